@@ -1,0 +1,3 @@
+export type { Decider } from './decider.ts';
+export { DomainError, isDomainError } from './domain-error.ts';
+export { unreachable } from './unreachable.ts';
