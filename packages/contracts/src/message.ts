@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * A published fact: a CloudEvents 1.0 event in JSON form (cloudevents spec 1.0.2, sections 3.1 and 3.2).
+ * `correlationid` names the journey, `causationid` the message or command right before this one.
+ */
+export const Message = z.looseObject({
+  specversion: z.literal('1.0'),
+  /** UUID of the stored event; the `Nats-Msg-Id` of a message that travels alone. */
+  id: z.uuid(),
+  /** `/services/<context>`. */
+  source: z.string().startsWith('/services/'),
+  /** `<context>.<aggregate>.<event>.v<N>`. */
+  type: z.string().regex(/^[a-z-]+\.[a-z-]+\.[a-z-]+\.v\d+$/),
+  /** Id of the stream (aggregate) the fact belongs to. */
+  subject: z.string().min(1),
+  /** When it happened, ISO 8601 in UTC. */
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  traceparent: z.string().optional(),
+  correlationid: z.string().optional(),
+  causationid: z.string().optional(),
+  data: z.unknown(),
+});
+export type Message<Type extends string = string, Data = unknown> = Omit<z.infer<typeof Message>, 'type' | 'data'> & {
+  type: Type;
+  data: Data;
+};
+
+/** One kind of published message: its type, its NATS subject, and the schema of its data. */
+export interface MessageKind<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
+  readonly type: Type;
+  readonly subject: `events.${Type}`;
+  readonly data: Schema;
+}
+
+/** Declares a kind of message. A breaking change is a new kind with the next version, beside the old one. */
+export const defineMessage = <const Type extends string, Schema extends z.ZodType>(
+  type: Type,
+  data: Schema,
+): MessageKind<Type, Schema> => ({ type, subject: `events.${type}`, data });
+
+export type MessageOf<Kind> =
+  Kind extends MessageKind<infer Type, infer Schema> ? Message<Type, z.infer<Schema>> : never;
+
+/** The subject of messages that carry several events of one context at once (CloudEvents batched mode). */
+export const batchSubject = (context: string): string => `events.${context}.batch`;
+
+/** Every subject a context publishes on. */
+export const contextSubjects = (context: string): string => `events.${context}.>`;
