@@ -1,0 +1,54 @@
+/** A day of the proleptic Gregorian calendar; `month` is 0 to 11, and the year before 1 is 0. */
+export interface CivilDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/**
+ * The calendar day that a moment falls on in an IANA time zone, or in the machine's own when none is given.
+ * Throws a `RangeError` for an invalid date or an unknown zone.
+ */
+export function civilDay(date: Date, timeZone?: string): CivilDay {
+  if (Number.isNaN(date.getTime())) throw new RangeError('The date is invalid.');
+  if (timeZone === undefined) {
+    return { year: date.getFullYear(), month: date.getMonth(), day: date.getDate() };
+  }
+
+  const parts = Object.fromEntries(
+    formatterFor(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+  const yearOfEra = Number(parts['year']);
+  return {
+    year: parts['era'] === 'BC' ? 1 - yearOfEra : yearOfEra,
+    month: Number(parts['month']) - 1,
+    day: Number(parts['day']),
+  };
+}
+
+/** Making a formatter costs a hundred times what using one does. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = createFormatter(timeZone);
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+function createFormatter(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      era: 'short',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    });
+  } catch (cause) {
+    throw new RangeError(`Unknown time zone "${timeZone}".`, { cause });
+  }
+}
