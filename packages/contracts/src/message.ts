@@ -22,7 +22,10 @@ export const Message = z.looseObject({
   causationid: z.string().optional(),
   data: z.unknown(),
 });
-export type Message<Type extends string = string, Data = unknown> = Omit<z.infer<typeof Message>, 'type' | 'data'> & {
+export type Message<Type extends string = string, Data = unknown> = Omit<
+  z.infer<typeof Message>,
+  'type' | 'data'
+> & {
   type: Type;
   data: Data;
 };

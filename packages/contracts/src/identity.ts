@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const common = {
+  /** The caller's address as the gateway saw it. */
+  ip: z.string(),
+  /** Id (not the secret) of the browser's session, when it has one. */
+  sid: z.string().optional(),
+};
+
+/** Who calls, as the gateway vouches for it in a signed token; a service believes nothing else. */
+export const Identity = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('visitor'), sub: z.literal('visitor'), ...common }),
+  z.object({ kind: z.literal('member'), sub: z.string(), name: z.string(), email: z.string(), ...common }),
+  z.object({
+    kind: z.literal('steward'),
+    sub: z.string(),
+    username: z.string(),
+    name: z.string(),
+    role: z.string(),
+    ...common,
+  }),
+  z.object({ kind: z.literal('gateway'), sub: z.literal('gateway'), ...common }),
+]);
+export type Identity = z.infer<typeof Identity>;
+export type MemberIdentity = Extract<Identity, { kind: 'member' }>;
+export type StewardIdentity = Extract<Identity, { kind: 'steward' }>;
+
+/** Header that carries the identity token (JWT, EdDSA, one minute) from the gateway to a service. */
+export const identityHeader = 'x-aera-identity';

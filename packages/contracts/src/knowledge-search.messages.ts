@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineMessage } from './message.ts';
+
+/** A document became searchable: an article, or an answered question that was published. */
+export const documentPublished = defineMessage(
+  'knowledge-search.document.published.v1',
+  z.looseObject({
+    documentId: z.string(),
+    kind: z.enum(['article', 'answer']),
+    title: z.string(),
+    publishedAt: z.iso.datetime(),
+  }),
+);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { ServiceName } from './service-name.ts';
+
+/**
+ * Who may call a route. `public`: anybody; `member`, `steward`: signed in as such;
+ * `gateway`: only the gateway itself, never routed from outside.
+ */
+export type Access = 'public' | 'member' | 'steward' | 'gateway';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** One HTTP route: the gateway routes by it, the service validates by it, the browser calls through it. */
+export interface Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly service: ServiceName;
+  readonly method: Method;
+  /** `:name` marks a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  /** `z.undefined()` for a route without a body. */
+  readonly body: Body;
+  readonly response: Response;
+  readonly status: 200 | 201 | 202 | 204;
+  /** What the answer is: JSON, server-sent events, or CSV. */
+  readonly produces: 'json' | 'event-stream' | 'csv';
+  /** Largest request body in bytes; 413 beyond it. */
+  readonly bodyLimit: number;
+  /** Cookies that the gateway passes on; every other cookie stays at the gateway. */
+  readonly cookies: readonly string[];
+}
+
+export const defaultBodyLimit = 64 * 1024;
+
+const nothing = z.undefined();
+const none = z.object({});
+
+type Declaration<P, Q, B, R> = Pick<Route, 'service' | 'method' | 'path' | 'summary' | 'access'> &
+  Partial<Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies'>> & {
+    params?: P;
+    query?: Q;
+    body?: B;
+    response?: R;
+  };
+
+/** Declares a route; what is left out means: no parameters, no query, no body, an empty 204 answer. */
+export function defineRoute<
+  P extends z.ZodType = typeof none,
+  Q extends z.ZodType = typeof none,
+  B extends z.ZodType = typeof nothing,
+  R extends z.ZodType = typeof nothing,
+>(route: Declaration<P, Q, B, R>): Route<P, Q, B, R> {
+  return {
+    status: route.response ? 200 : 204,
+    produces: 'json',
+    bodyLimit: defaultBodyLimit,
+    cookies: [],
+    ...route,
+    params: (route.params ?? none) as P,
+    query: (route.query ?? none) as Q,
+    body: (route.body ?? nothing) as B,
+    response: (route.response ?? nothing) as R,
+  };
+}
+
+/** What a caller passes: the input side of the schemas. */
+export type BodyOf<R extends Route> = z.input<R['body']>;
+export type ParamsOf<R extends Route> = z.input<R['params']>;
+export type QueryOf<R extends Route> = z.input<R['query']>;
+/** What a caller gets. */
+export type ResponseOf<R extends Route> = z.output<R['response']>;
+
+/** The path of a route with its parameters filled in, percent-encoded. */
+export const pathOf = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
+  route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

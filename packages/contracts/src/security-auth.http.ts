@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineRoute } from './route.ts';
+import { emailAddress, requiredText, text } from './text.ts';
+
+const service = 'security-auth';
+
+/** The one cookie that signs a browser in; opaque, HttpOnly, read by the gateway alone. */
+export const sessionCookie = 'aera_session';
+
+/** Long pass phrases are welcome; the upper bound keeps hashing affordable. */
+const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
+const password = text(200).min(1);
+
+export const MemberUser = z.looseObject({ id: z.string(), email: z.string(), name: z.string() });
+export type MemberUser = z.infer<typeof MemberUser>;
+
+const signedIn = z.looseObject({ success: z.boolean(), user: MemberUser });
+
+export const register = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Become a member; signs in at once',
+  access: 'public',
+  status: 201,
+  body: z.object({ email: emailAddress, password: newPassword, name: requiredText(200) }),
+  response: signedIn,
+});
+
+export const login = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign a member in',
+  access: 'public',
+  body: z.object({ email: text(254).min(1), password }),
+  response: signedIn,
+});
+
+export const logout = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Sign the member out',
+  access: 'public',
+});
+
+export const memberMe = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/auth/me',
+  summary: 'The signed-in member',
+  access: 'member',
+  response: signedIn,
+});
+
+export const checkPin = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/pin',
+  summary: 'Check the access PIN',
+  access: 'public',
+  body: z.object({ pin: requiredText(64) }),
+});
+
+export const StewardUser = z.looseObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  role: z.string(),
+});
+export type StewardUser = z.infer<typeof StewardUser>;
+
+export const stewardLogin = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/login',
+  summary: 'Sign a steward in',
+  access: 'public',
+  body: z.object({
+    username: requiredText(100),
+    password,
+    totpCode: z
+      .string()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  response: z.looseObject({
+    success: z.boolean(),
+    user: StewardUser.optional(),
+    requiresTOTP: z.boolean().optional(),
+  }),
+});
+
+export const stewardLogout = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/logout',
+  summary: 'Sign the steward out',
+  access: 'public',
+});
+
+export const stewardMe = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/me',
+  summary: 'The signed-in steward',
+  access: 'steward',
+  response: z.looseObject({ success: z.boolean(), user: StewardUser }),
+});
+
+/** A browser's session may hold a member, a steward, or both. */
+export const ResolvedSession = z.looseObject({
+  sid: z.string(),
+  member: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+  steward: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.string() }).nullable(),
+});
+export type ResolvedSession = z.infer<typeof ResolvedSession>;
+
+export const resolveSession = defineRoute({
+  service,
+  method: 'POST',
+  path: '/internal/sessions/resolve',
+  summary: 'Whom a session cookie belongs to; null when to nobody',
+  access: 'gateway',
+  body: z.object({ token: text(200) }),
+  response: z.looseObject({ session: ResolvedSession.nullable() }),
+});
+
+export const securityAuthRoutes = {
+  register,
+  login,
+  logout,
+  memberMe,
+  checkPin,
+  stewardLogin,
+  stewardLogout,
+  stewardMe,
+  resolveSession,
+};
