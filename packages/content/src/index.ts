@@ -1,0 +1,10 @@
+export { brand, brandKey, portalPath } from './brand.ts';
+export { disclaimer } from './disclaimer.ts';
+export { frameworkBadges } from './framework-badges.ts';
+export { legalLinks, menu, quickLinks } from './navigation.ts';
+export type { Brand } from './schema/brand.ts';
+export type { Claim, ClaimedFigures, ClaimList } from './schema/claim.ts';
+export type { Disclaimer } from './schema/disclaimer.ts';
+export type { Action, Link, Target } from './schema/link.ts';
+export type { FrameworkBadge } from './schema/navigation.ts';
+export type { RoutePath } from './schema/route-path.ts';

@@ -1,0 +1,28 @@
+import type { Link } from './schema/link.ts';
+
+const home: Link = { label: 'Home', path: '/home' };
+const how: Link = { label: 'How It Works', path: '/how' };
+const authority: Link = { label: 'Step Into Authority', path: '/authority-sales' };
+const usVsThem: Link = { label: 'Us vs Them', path: '/us-vs-them' };
+const trusts: Link = { label: 'Trusts', path: '/trusts' };
+const fullNotices: Link = { label: 'Full Notices', path: '/full-notices' };
+const contact: Link = { label: 'Contact', path: '/contact' };
+
+/** The popover of the navigation bar. */
+export const menu: Link[] = [home, how, authority, usVsThem, trusts, fullNotices, contact];
+
+export const quickLinks: Link[] = [
+  home,
+  how,
+  authority,
+  usVsThem,
+  trusts,
+  { ...fullNotices, mark: 'always enabled' },
+  contact,
+];
+
+export const legalLinks: Link[] = [
+  { label: 'Privacy Policy', path: '/privacy-policy' },
+  { label: 'Terms of Service', path: '/terms-of-service' },
+  fullNotices,
+];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const status = z.literal('unverified claim');
+const attributed = z
+  .string()
+  .regex(/\borganisation\b/i, 'must say that the organisation states it: "The organisation states that …"');
+
+/** Something the organisation asserts. Nobody has verified it, and the text says whose words they are. */
+export const Claim = z.strictObject({ text: attributed, status });
+export type Claim = z.infer<typeof Claim>;
+
+/** Several assertions under one attributed introduction. */
+export const ClaimList = z.strictObject({
+  intro: attributed,
+  items: z.array(z.string().min(1)).min(1),
+  status,
+});
+export type ClaimList = z.infer<typeof ClaimList>;
+
+/** A marketing figure, shown with the attribution of the group it stands in. */
+export const ClaimedFigures = z.strictObject({
+  intro: attributed,
+  figures: z.array(z.strictObject({ value: z.string().min(1), label: z.string().min(1) })).min(1),
+  status,
+});
+export type ClaimedFigures = z.infer<typeof ClaimedFigures>;

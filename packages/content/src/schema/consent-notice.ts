@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { Claim } from './claim.ts';
+import { Link } from './link.ts';
+
+/** The words of the jurisdiction consent modal. */
+export const ConsentNotice = z.strictObject({
+  title: z.string().min(1),
+  intro: z.string().min(1),
+  notice: z.strictObject({
+    heading: z.literal('NOTICE'),
+    lead: z.string().min(1),
+    statements: z.array(Claim).length(3),
+  }),
+  warning: Claim,
+  contact: Link,
+  fullNotices: Link,
+  confirm: z.literal('Step Into Protection'),
+  confirming: z.string().min(1),
+  /** Name of the floating icon that reopens the modal on the full notices page. */
+  reopen: z.string().min(1),
+});
+export type ConsentNotice = z.infer<typeof ConsentNotice>;

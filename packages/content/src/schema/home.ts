@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { Claim, ClaimedFigures } from './claim.ts';
+import { Action } from './link.ts';
+import { PageMeta } from './page-meta.ts';
+import { RoutePath } from './route-path.ts';
+
+const sectionNames = ['Question', 'Control', 'Authority', 'Jurisdiction', 'Protection', 'Journey'] as const;
+
+export const HomeSection = z.strictObject({
+  /** Anchor, and the label of its dot in the side navigation. */
+  id: z.string().regex(/^[a-z]+$/),
+  name: z.enum(sectionNames),
+  title: z.string().min(1),
+  claims: z.array(Claim).min(1),
+  figures: ClaimedFigures.optional(),
+  actions: z.array(Action),
+});
+export type HomeSection = z.infer<typeof HomeSection>;
+
+export const JourneyStep = z.strictObject({
+  title: z.string().min(1),
+  text: z.string().min(1),
+  path: RoutePath,
+});
+
+/** The landing story: six sections in order, the last of which lists four steps. */
+export const Home = z.strictObject({
+  meta: PageMeta,
+  sections: z
+    .array(HomeSection)
+    .length(sectionNames.length)
+    .refine(
+      (sections) => sections.every(({ name }, at) => name === sectionNames[at]),
+      'sections are out of order',
+    ),
+  steps: z.array(JourneyStep).length(4),
+});
+export type Home = z.infer<typeof Home>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { RoutePath } from './route-path.ts';
+
+/** A link inside the site. */
+export const Link = z.strictObject({
+  label: z.string().min(1),
+  path: RoutePath,
+  /** Anchor within the page, without `#`. */
+  anchor: z.string().optional(),
+  /** A few words after the label, such as "always enabled". */
+  mark: z.string().optional(),
+});
+export type Link = z.infer<typeof Link>;
+
+/** Where a button leads: a section of the same page (from zero), a page of the site, or somewhere else. */
+export const Target = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('section'), index: z.int().min(0) }),
+  z.strictObject({ kind: z.literal('route'), path: RoutePath }),
+  z.strictObject({ kind: z.literal('external'), url: z.httpUrl() }),
+]);
+export type Target = z.infer<typeof Target>;
+
+export const Action = z.strictObject({ label: z.string().min(1), to: Target });
+export type Action = z.infer<typeof Action>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Every path a link inside the site may lead to. */
+export const RoutePath = z.enum([
+  '/',
+  '/home',
+  '/about',
+  '/intro',
+  '/how',
+  '/trusts',
+  '/authority',
+  '/authority-sales',
+  '/us-vs-them',
+  '/protection',
+  '/false-authorities',
+  '/legal-protection',
+  '/legal-battle',
+  '/operations',
+  '/home-awakening',
+  '/full-notices',
+  '/contact',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/search',
+  '/join',
+  '/login',
+  '/dashboard',
+]);
+export type RoutePath = z.infer<typeof RoutePath>;
