@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { containerName } from './container-name.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
+import { facadesVersion, sharedModules, wholeLibraries } from './shared-modules.ts';
+import { swcRule } from './swc-rule.ts';
+
+export type FederatedOptions = {
+  /** Folder name of the frontend; a remote is served at `/remotes/<name>/`. */
+  name: string;
+  /** The frontend's folder, `import.meta.dirname` of its webpack.config.ts. */
+  root: string;
+  /** Absent for the host. */
+  exposes?: { './routes': string };
+  /** Where the built files are served. `auto` reads it from the script's own address. */
+  publicPath?: string;
+  /** HTML template, for the host and for a remote that runs alone. */
+  template?: string;
+};
+
+/**
+ * The webpack configuration of one frontend: TypeScript through swc, shared singletons, hashed assets in `dist/assets`
+ * (immutable) beside `mf-manifest.json` and `index.html` (revalidated), each with its `.br` and `.gz`.
+ */
+export function federatedConfig({
+  name,
+  root,
+  exposes,
+  template,
+  publicPath = 'auto',
+}: FederatedOptions): Configuration {
+  return {
+    name,
+    context: root,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: template ? { main: './src/index.ts' } : {},
+    devtool: false,
+    output: {
+      path: resolve(root, 'dist'),
+      publicPath,
+      uniqueName: containerName(name),
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: wholeLibraries },
+    module: {
+      rules: [swcRule, { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' }],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: splitting(exposes),
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: resolve(root, '.cache/webpack'),
+      version: facadesVersion(),
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(name),
+        ...(exposes
+          ? { exposes, filename: 'assets/remote-entry.[contenthash:10].js', manifest: true }
+          : { manifest: false, runtimePlugins: [resolve(import.meta.dirname, 'provide-runtime.js')] }),
+        shared: sharedModules(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: Boolean(exposes),
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new NarrowImportsPlugin(),
+      ...(template
+        ? [new HtmlWebpackPlugin({ template: resolve(root, template), scriptLoading: 'defer' })]
+        : []),
+      new PrecompressPlugin(),
+    ],
+    stats: 'errors-warnings',
+  };
+}
+
+/** The host always needs the core libraries together, so they travel as one file; a remote's copies are only a fallback. */
+function splitting(
+  exposes: FederatedOptions['exposes'],
+): NonNullable<Configuration['optimization']>['splitChunks'] {
+  if (exposes) return { chunks: 'async' };
+  return {
+    chunks: 'async',
+    cacheGroups: {
+      core: {
+        name: 'core',
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|styled-components|stylis|cookie)[\\/]/,
+        enforce: true,
+        priority: 10,
+      },
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { federatedConfig } from './federated-config.ts';
+export type { FederatedOptions } from './federated-config.ts';
+export { containerName } from './container-name.ts';

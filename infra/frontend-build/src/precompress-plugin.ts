@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Compiler } from 'webpack';
+
+const compressible = /\.(js|css|html|svg|json|txt|xml)$/;
+const smallest = 512;
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Puts a `.br` and a `.gz` beside every text asset, so that the server only picks a file. */
+export class PrecompressPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PrecompressPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'PrecompressPlugin', stage, additionalAssets: true },
+        async (assets) => {
+          const plain = Object.keys(assets).filter((name) => compressible.test(name));
+          await Promise.all(
+            plain.map(async (name) => {
+              const body = compilation.getAsset(name)?.source.buffer();
+              if (!body || body.length < smallest) return;
+              const [br, gz] = await Promise.all([
+                brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+                deflate(body, { level: 9 }),
+              ]);
+              emit(`${name}.br`, br);
+              emit(`${name}.gz`, gz);
+            }),
+          );
+        },
+      );
+
+      const emit = (name: string, body: Buffer) => {
+        if (!compilation.getAsset(name))
+          compilation.emitAsset(name, new compiler.webpack.sources.RawSource(body));
+      };
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+type Shared = Record<string, { import?: string; singleton: true; version: string; requiredVersion: false }>;
+
+const { resolve } = createRequire(import.meta.url);
+
+/**
+ * A federated library cannot be tree-shaken: every export may be asked for. So the wide ones are shared through a facade
+ * that names what the product uses; `import { Link } from 'react-router-dom'` still reads as always.
+ */
+const facades: Record<string, string> = {
+  'react-router-dom': facade('react-router-dom'),
+  '@tanstack/react-query': facade('react-query'),
+  'framer-motion': facade('framer-motion'),
+};
+
+/** Changes when a facade does: the build cache must not outlive the names it was checked against. */
+export function facadesVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of Object.values(facades)) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** How a facade reaches the library behind it, past the sharing: `whole/<library>`. */
+export const wholeLibraries = Object.fromEntries(
+  Object.keys(facades).map((name) => [`whole/${name}$`, fileURLToPath(import.meta.resolve(name))]),
+);
+
+/** Libraries that exist once in the page, whoever loads them. One workspace, one lockfile: versions need no ranges. */
+export function sharedModules(): Shared {
+  const whole = ['react', 'react-dom', 'styled-components', '@aera/ui', '@aera/web-kit'];
+  return {
+    ...Object.fromEntries(whole.map((name) => [name, singleton(name)])),
+    ...Object.fromEntries(
+      Object.entries(facades).map(([name, file]) => [name, { ...singleton(name), import: file }]),
+    ),
+  };
+}
+
+/** The names a facade lets through, by library. */
+export function narrowExports(): Map<string, Set<string>> {
+  return new Map(
+    Object.entries(facades).map(([name, file]) => [name, new Set(exportedNames(readFileSync(file, 'utf8')))]),
+  );
+}
+
+function exportedNames(source: string): string[] {
+  const lists = source.matchAll(/^export \{([^}]*)\}/gm);
+  return [...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(Boolean);
+}
+
+function singleton(name: string): Shared[string] {
+  return { singleton: true, requiredVersion: false, version: versionOf(name) };
+}
+
+function versionOf(name: string): string {
+  if (name.startsWith('@aera/')) return '0.1.0';
+  const manifest: { version: string } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8'));
+  return manifest.version;
+}
+
+function facade(name: string): string {
+  return fileURLToPath(new URL(`./shared/${name}.js`, import.meta.url));
+}

@@ -1,0 +1,15 @@
+export {
+  QueryClient,
+  QueryClientProvider,
+  QueryErrorResetBoundary,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  skipToken,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from 'whole/@tanstack/react-query';
