@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface EventuallyOptions {
+  /** Milliseconds before it gives up. */
+  timeout?: number;
+  /** Milliseconds between two tries. */
+  interval?: number;
+}
+
+/**
+ * Repeats `attempt` until it neither throws nor answers `false` or `null`, and answers what it answered.
+ * @throws Error once the time is up, with the last failure as its cause.
+ */
+export async function eventually<T>(
+  attempt: () => T | Promise<T>,
+  { timeout = 10_000, interval = 20 }: EventuallyOptions = {},
+): Promise<Exclude<T, false | null>> {
+  const deadline = performance.now() + timeout;
+  for (;;) {
+    const outcome = await tried(attempt);
+    if ('value' in outcome) return outcome.value;
+    if (performance.now() >= deadline) {
+      throw new Error(`Still not so after ${timeout} ms: ${outcome.reason}`, { cause: outcome.cause });
+    }
+    await delay(interval);
+  }
+}
+
+type Outcome<T> = { value: Exclude<T, false | null> } | { reason: string; cause?: unknown };
+
+async function tried<T>(attempt: () => T | Promise<T>): Promise<Outcome<T>> {
+  try {
+    const value = await attempt();
+    if (value === false || value === null) return { reason: `the last answer was ${String(value)}` };
+    return { value: value as Exclude<T, false | null> };
+  } catch (cause) {
+    return { reason: cause instanceof Error ? cause.message : String(cause), cause };
+  }
+}

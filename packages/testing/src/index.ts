@@ -1,0 +1,32 @@
+export { eventually, type EventuallyOptions } from './eventually.ts';
+export { canListen, freePort } from './free-port.ts';
+export { type Given, type Outcome, specFor } from './spec-for.ts';
+export { type TestDatabase, testDatabase, type TestDatabaseOptions } from './test-database.ts';
+export { testMeili, testNats, testNatsUrl, testPostgres, testPostgresUrl } from './test-servers.ts';
+
+export { natsCommand, type NatsOptions } from './nats/nats-command.ts';
+export { natsAnswers, type NatsServer, startNats, type StartNatsOptions } from './nats/start-nats.ts';
+export { postgresCommand, type PostgresOptions } from './postgres/postgres-command.ts';
+export {
+  postgresAnswers,
+  type PostgresServer,
+  postgresUrl,
+  startPostgres,
+  type StartPostgresOptions,
+  withClient,
+} from './postgres/start-postgres.ts';
+export {
+  type MeilisearchServer,
+  startMeilisearch,
+  type StartMeilisearchOptions,
+} from './meilisearch/start-meilisearch.ts';
+
+export { isAlive } from './process/is-alive.ts';
+export { lastLines } from './process/last-lines.ts';
+export { runServer, type RunningServer, type RunServerOptions } from './process/run-server.ts';
+export {
+  type ServerCommand,
+  type ServerExit,
+  type ServerProcess,
+  spawnServer,
+} from './process/spawn-server.ts';

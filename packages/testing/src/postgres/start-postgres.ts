@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../free-port.ts';
+import { runServer, type RunningServer } from '../process/run-server.ts';
+import { postgresCommand, type PostgresOptions } from './postgres-command.ts';
+
+export interface PostgresServer extends RunningServer {
+  readonly port: number;
+  /** URL of the database `postgres`, as superuser. */
+  readonly url: string;
+}
+
+export interface StartPostgresOptions extends Omit<PostgresOptions, 'port'> {
+  /** Default: a free one. */
+  port?: number;
+  /** Default: `postgres.log` beside the data folder. */
+  logFile?: string;
+}
+
+/**
+ * Starts PostgreSQL on 127.0.0.1 and waits until it takes queries.
+ * @throws Error that says what would fix it.
+ */
+export async function startPostgres(options: StartPostgresOptions): Promise<PostgresServer> {
+  const port = options.port ?? (await freePort());
+  const url = postgresUrl({ port, password: options.password });
+  const logFile = options.logFile ?? join(dirname(options.dataDir), 'postgres.log');
+  await mkdir(dirname(logFile), { recursive: true });
+  const server = await runServer({
+    prepare: () => postgresCommand({ ...options, port }),
+    ready: () => postgresAnswers(url),
+    logFile,
+  });
+  return Object.assign(server, { port, url });
+}
+
+/** Connection URL of the superuser of a local server. */
+export const postgresUrl = (at: { port: number; password?: string; database?: string }): string =>
+  `postgres://postgres:${encodeURIComponent(at.password ?? 'postgres')}@127.0.0.1:${at.port}/${at.database ?? 'postgres'}`;
+
+/** Resolves when the server takes queries, rejects when it does not. */
+export async function postgresAnswers(url: string): Promise<void> {
+  await withClient(url, (client) => client.query('select 1'));
+}
+
+/** Runs `work` on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // A server killed on purpose also breaks this connection; the query in the air reports it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,29 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { eventually } from '../eventually.ts';
+import { isAlive } from './is-alive.ts';
+
+/**
+ * Runs `work` while no other process of this machine does so under the same lock file.
+ * A lock whose holder is dead is taken over.
+ */
+export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(path), { recursive: true });
+  await eventually(() => take(path), { timeout: 300_000, interval: 100 });
+  try {
+    return await work();
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function take(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(await readFile(path, 'utf8').catch(() => ''));
+    if (holder > 0 && !isAlive(holder)) await rm(path, { force: true });
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { open } from 'node:fs/promises';
+
+const window = 16_384;
+
+/** The last `count` lines of a text file; an empty text when there is no such file. */
+export async function lastLines(path: string, count: number): Promise<string> {
+  const file = await open(path).catch(() => null);
+  if (!file) return '';
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(window),
+      0,
+      window,
+      Math.max(0, size - window),
+    );
+    return buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n').slice(-count).join('\n');
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { type Decider, isDomainError } from '@aera/domain';
+
+export interface Given<Command, Event> {
+  when(command: Command): Outcome<Event>;
+}
+
+export interface Outcome<Event> {
+  /** The command led to exactly these events, in this order. */
+  then(...expected: Event[]): void;
+  /** The command was accepted and had nothing to add. */
+  thenNothing(): void;
+  /** The command broke the rule of this code. */
+  thenRejected(code: string): void;
+}
+
+/**
+ * Specifications of a decider in its own words:
+ * `given(...events).when(command).then(...events)`, `.thenNothing()` or `.thenRejected(code)`.
+ */
+export const specFor =
+  <Command, Event, State>({ decide, evolve, initial }: Decider<Command, Event, State>) =>
+  (...history: Event[]): Given<Command, Event> => ({
+    when(command) {
+      const decided = () => decide(command, history.reduce(evolve, initial()));
+      const outcome = { thenNothing: () => assert.deepEqual(decided(), []), thenRejected: rejects(decided) };
+      return Object.assign(outcome, {
+        then: (...expected: Event[]) => assert.deepEqual(decided(), expected),
+      });
+    },
+  });
+
+const rejects = (decided: () => unknown) => (code: string) =>
+  assert.throws(decided, (error) => {
+    if (!isDomainError(error)) throw error;
+    assert.equal(error.code, code);
+    return true;
+  });

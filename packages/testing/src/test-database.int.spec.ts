@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase, testPostgresUrl, withClient } from './index.ts';
+
+describe('testDatabase', () => {
+  it('gives every caller an empty database of its own', async () => {
+    const [one, other] = await Promise.all([testDatabase(), testDatabase()]);
+    await withClient(one.url, (client) => client.query('create table things ()'));
+    await expect(withClient(other.url, (client) => client.query('table things'))).rejects.toThrow(
+      'does not exist',
+    );
+    await Promise.all([one.drop(), other.drop()]);
+  });
+
+  it('migrates once and hands out copies, also to callers at the same time', async () => {
+    let migrations = 0;
+    const migrate = (url: string) =>
+      withClient(url, async (client) => {
+        migrations += 1;
+        await client.query('create table things (id int); insert into things values (7)');
+      });
+    const databases = await Promise.all([1, 2, 3].map(() => testDatabase({ name: 'things', migrate })));
+    for (const { url, drop } of databases) {
+      const { rows } = await withClient(url, (client) => client.query('select id from things'));
+      expect(rows).toEqual([{ id: 7 }]);
+      await drop();
+    }
+    expect(migrations).toBe(1);
+  });
+
+  it('leaves nothing behind when a migration fails, so that the next caller migrates again', async () => {
+    const failing = testDatabase({
+      name: 'broken',
+      migrate: () => Promise.reject(new Error('no such column')),
+    });
+    await expect(failing).rejects.toThrow('no such column');
+    const database = await testDatabase({ name: 'broken', migrate: async () => {} });
+    await database.drop();
+  });
+
+  it('drops a database that is still connected to', async () => {
+    const { url, drop } = await testDatabase();
+    const name = new URL(url).pathname.slice(1);
+    await withClient(url, () => drop());
+    const found = await withClient(testPostgresUrl(), (client) =>
+      client.query('select 1 from pg_database where datname = $1', [name]),
+    );
+    expect(found.rowCount).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { escapeIdentifier } from 'pg';
+import { withClient } from './postgres/start-postgres.ts';
+import { testPostgresUrl } from './test-servers.ts';
+
+export interface TestDatabaseOptions {
+  /** Brings an empty database to the wanted schema. It must close its connections before it resolves. */
+  migrate?: (url: string) => Promise<void>;
+  /** Names what `migrate` makes: it then runs once per run of the suite, and later databases are copies of the first. */
+  name?: string;
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Removes it, cutting connections that are still open. */
+  drop(): Promise<void>;
+}
+
+/** A fresh database on the shared server, migrated when asked. */
+export async function testDatabase({ migrate, name }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = testPostgresUrl();
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const url = urlOf(server, database);
+  if (migrate && name) {
+    const template = await migratedTemplate(server, name, migrate);
+    await create(server, database, template);
+  } else {
+    await create(server, database);
+    await migrate?.(url);
+  }
+  return { url, drop: () => execute(server, `drop database if exists ${quoted(database)} with (force)`) };
+}
+
+/** Made once per run: whoever comes second waits at the advisory lock and finds it. */
+async function migratedTemplate(
+  server: string,
+  name: string,
+  migrate: (url: string) => Promise<void>,
+): Promise<string> {
+  const template = `template_${process.env['TEST_RUN_ID'] ?? 'run'}_${name}`;
+  await withClient(server, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    // A name of its own until it is whole, so that a failed migration leaves no half template behind.
+    const unfinished = `${template}_unfinished`;
+    await client.query(`drop database if exists ${quoted(unfinished)} with (force)`);
+    await client.query(`create database ${quoted(unfinished)}`);
+    await migrate(urlOf(server, unfinished));
+    await client.query(`alter database ${quoted(unfinished)} rename to ${quoted(template)}`);
+  });
+  return template;
+}
+
+const create = (server: string, database: string, template = 'template1') =>
+  execute(server, `create database ${quoted(database)} template ${quoted(template)}`);
+
+const execute = async (server: string, sql: string): Promise<void> => {
+  await withClient(server, (client) => client.query(sql));
+};
+
+const quoted = (name: string): string => escapeIdentifier(name);
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sharedNats, sharedPostgres } from './shared-servers.ts';
+
+/**
+ * Vitest's `globalSetup` of integration specs: starts one PostgreSQL and one NATS for all of them and answers how to
+ * stop both. Workers inherit TEST_DATABASE_URL and TEST_NATS_URL. Meilisearch starts only in specs that ask for it.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'aera-specs-'));
+  const postgres = await sharedPostgres(folder);
+  const nats = await sharedNats(folder).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
+  process.env['TEST_RUN_ID'] = randomUUID().slice(0, 8);
+  process.env['TEST_DATABASE_URL'] = postgres.url;
+  process.env['TEST_NATS_URL'] = nats.url;
+  return async () => {
+    await Promise.all([postgres.stop(), nats.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+}
