@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { eventually } from './eventually.ts';
+
+describe('eventually', () => {
+  it('answers the first value that is neither false nor null', async () => {
+    const answers = [false, null, 'there'];
+    expect(await eventually(() => answers.shift() ?? null, { interval: 1 })).toBe('there');
+  });
+
+  it('takes a return without a value for success, so that expectations can stand in it', async () => {
+    let tries = 0;
+    await eventually(() => expect(++tries).toBe(3), { interval: 1 });
+    expect(tries).toBe(3);
+  });
+
+  it('gives up with the last failure as its cause', async () => {
+    const refused = new Error('refused');
+    const waiting = eventually(() => Promise.reject(refused), { timeout: 5, interval: 1 });
+    await expect(waiting).rejects.toMatchObject({
+      message: 'Still not so after 5 ms: refused',
+      cause: refused,
+    });
+  });
+});
