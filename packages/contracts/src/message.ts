@@ -22,13 +22,19 @@ export const Message = z.looseObject({
   causationid: z.string().optional(),
   data: z.unknown(),
 });
-export type Message<Type extends string = string, Data = unknown> = Omit<
-  z.infer<typeof Message>,
-  'type' | 'data'
-> & {
+export interface Message<Type extends string = string, Data = unknown> {
+  specversion: '1.0';
+  id: string;
+  source: string;
   type: Type;
+  subject: string;
+  time: string;
+  datacontenttype: 'application/json';
+  traceparent?: string;
+  correlationid?: string;
+  causationid?: string;
   data: Data;
-};
+}
 
 /** One kind of published message: its type, its NATS subject, and the schema of its data. */
 export interface MessageKind<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
