@@ -1,0 +1,39 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
+import type { Log } from '../observe/log.ts';
+import type { SqlMigration } from './sql-migration.ts';
+
+export type Orm = MikroORM;
+
+/** Only one process of a service migrates at a time; the number is arbitrary but shared. */
+const migrationLock = 7_305_001;
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly entities: readonly EntitySchema[];
+  readonly migrations: readonly SqlMigration[];
+  readonly log: Log;
+}
+
+/** Opens the connection pool; nothing is connected before the first query. */
+export async function openDatabase({ url, entities, migrations, log }: DatabaseOptions): Promise<Orm> {
+  return MikroORM.init({
+    clientUrl: url,
+    entities: [...entities],
+    discovery: { warnWhenNoEntities: false },
+    extensions: [Migrator],
+    migrations: { migrationsList: [...migrations], snapshot: false, silent: true },
+    pool: { min: 1, max: 8 },
+    forceUtcTimezone: true,
+    logger: (message) => log.debug({ orm: true }, message),
+  });
+}
+
+/** Brings the schema up to date; services that start together wait for one another. */
+export async function migrate(orm: Orm, log: Log): Promise<void> {
+  await orm.em.transactional(async (em) => {
+    await em.execute('select pg_advisory_xact_lock(?)', [migrationLock]);
+    const done = await orm.migrator.up();
+    if (done.length > 0) log.info({ migrations: done.map(({ name }) => name) }, 'schema migrated');
+  });
+}

@@ -1,0 +1,204 @@
+import { captureLead, defineRoute, identityHeader, type Identity } from '@aera/contracts';
+import { DomainError } from '@aera/domain';
+import type { FastifyPluginAsync } from 'fastify';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createMetrics } from '../observe/metrics.ts';
+import { buildApp } from './build-app.ts';
+import { HttpProblem } from './http-problem.ts';
+import { serve } from './serve.ts';
+
+const base = { service: 'contacts-crm', summary: '', path: '' } as const;
+const forMembers = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/api/mine/:id',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ limit: z.coerce.number().int().max(10).default(5) }),
+  response: z.object({ id: z.string(), limit: z.number(), name: z.string() }),
+});
+const failing = defineRoute({
+  ...base,
+  method: 'POST',
+  path: '/api/failing',
+  access: 'public',
+  body: z.object({ how: z.string() }),
+});
+const bodyless = defineRoute({ ...base, method: 'POST', path: '/api/bodyless', access: 'public' });
+
+const routes: FastifyPluginAsync = async (app) => {
+  serve(app, captureLead, async ({ body }) => ({ id: JSON.stringify(body) }));
+  serve(app, forMembers, async ({ params, query, identity }) => ({
+    ...params,
+    ...query,
+    name: identity.name,
+  }));
+  serve(app, bodyless, async () => undefined);
+  serve(app, failing, async ({ body: { how } }) => {
+    if (how === 'domain') throw new DomainError('lead-closed', 'It is closed.');
+    if (how === 'problem') throw new HttpProblem(503, 'Not now.', { headers: { 'retry-after': '3' } });
+    throw new Error(`secret in a message: ${how}`);
+  });
+};
+
+/** Stands for the signature check: the header holds the identity itself. */
+const verifyIdentity = async (token: string) => JSON.parse(token) as Identity;
+const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
+const member: Identity = {
+  kind: 'member',
+  sub: 'm1',
+  name: 'Ada',
+  email: 'ada@example.org',
+  ip: '203.0.113.7',
+};
+
+async function start(ready = {}) {
+  const app = await buildApp({
+    name: 'contacts-crm',
+    version: '1.2.3',
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics('contacts-crm'),
+    verifyIdentity,
+    ready,
+    problems: { 'lead-closed': 409 },
+    routes: [routes],
+  });
+  const request = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: unknown,
+    as: Identity | null = visitor,
+    type = 'application/json',
+  ) =>
+    app.inject({
+      method,
+      url,
+      payload: payload as string,
+      headers: {
+        ...(payload !== undefined && { 'content-type': type }),
+        ...(as && { [identityHeader]: JSON.stringify(as) }),
+      },
+    });
+  return { app, request };
+}
+
+const lead = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
+const memberPath = '/api/mine/00000000-0000-4000-8000-000000000001';
+
+describe('a service over HTTP', async () => {
+  const { app, request } = await start();
+
+  it('answers with the status of the contract, and drops fields it does not know', async () => {
+    const answer = await request('POST', '/api/contacts', { ...lead, role: 'steward' });
+    expect(answer.statusCode).toBe(201);
+    expect(JSON.parse(answer.json().id)).toEqual(lead);
+  });
+
+  it('names every bad field of a body', async () => {
+    const answer = await request('POST', '/api/contacts', { name: ' ', email: 'nobody' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+      'name',
+      'email',
+      'message',
+    ]);
+  });
+
+  it.each([
+    ['a body that is no JSON', '{"name":', 400],
+    ['a body that pollutes a prototype', '{"__proto__":{"admin":true}}', 400],
+    ['a body that is too large', JSON.stringify({ ...lead, message: 'x'.repeat(70_000) }), 413],
+    ['no body where one is due', '', 400],
+  ])('refuses %s', async (_, payload, status) => {
+    const answer = await request('POST', '/api/contacts', payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ status });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'refuses %s',
+    async (type) => {
+      expect((await request('POST', '/api/contacts', 'a=b', visitor, type)).statusCode).toBe(415);
+    },
+  );
+
+  it('takes a JSON content type without a body for no body', async () => {
+    expect((await request('POST', '/api/bodyless', '')).statusCode).toBe(204);
+  });
+
+  it('answers an unknown path with a problem document', async () => {
+    const answer = await request('GET', '/api/nothing?token=1');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().detail).toBe('Nothing is served at GET /api/nothing.');
+  });
+
+  it('reads parameters and query by the contract', async () => {
+    const answer = await request('GET', `${memberPath}?limit=7`, undefined, member);
+    expect(answer.json()).toMatchObject({ limit: 7, name: 'Ada' });
+    expect((await request('GET', `${memberPath}?limit=99`, undefined, member)).statusCode).toBe(400);
+    expect((await request('GET', '/api/mine/1', undefined, member)).json().errors[0].field).toBe('id');
+  });
+
+  it.each([
+    ['nobody', null, 401],
+    ['a visitor', visitor, 401],
+    ['a steward', { ...member, kind: 'steward', username: 's', role: 'steward' } as Identity, 403],
+  ])('keeps %s out of a member route before it looks at anything', async (_, identity, status) => {
+    expect((await request('GET', '/api/mine/not-a-uuid', undefined, identity)).statusCode).toBe(status);
+  });
+
+  it('maps a broken rule to its status', async () => {
+    const answer = await request('POST', '/api/failing', { how: 'domain' });
+    expect([answer.statusCode, answer.json().code, answer.json().detail]).toEqual([
+      409,
+      'lead-closed',
+      'It is closed.',
+    ]);
+  });
+
+  it('passes on the headers of a problem', async () => {
+    const answer = await request('POST', '/api/failing', { how: 'problem' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
+  });
+
+  it('says nothing of an error that nobody foresaw', async () => {
+    const answer = await request('POST', '/api/failing', { how: 'crash' });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/secret|stack|crash/);
+  });
+
+  it('describes its routes from the contracts', async () => {
+    const document = (await app.inject('/openapi.json')).json();
+    expect(document.info.version).toBe('1.2.3');
+    expect(
+      document.paths['/api/contacts'].post.requestBody.content['application/json'].schema.required,
+    ).toEqual(['name', 'email', 'message']);
+  });
+
+  it('counts its requests for Prometheus', async () => {
+    expect((await app.inject('/metrics')).body).toContain('route="/api/contacts",method="POST",status="201"');
+  });
+});
+
+describe('health', () => {
+  it('is ready when every check passes', async () => {
+    const { app } = await start({ database: async () => {} });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
+  });
+
+  it('names the check that fails, and stays alive', async () => {
+    const { app } = await start({
+      database: async () => {},
+      bus: async () => {
+        throw new Error('not connected');
+      },
+    });
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().checks).toEqual({ database: 'ok', bus: 'not connected' });
+    expect((await app.inject('/livez')).statusCode).toBe(200);
+  });
+});

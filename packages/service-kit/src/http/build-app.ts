@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { identityPlugin } from '../identity/identity-plugin.ts';
+import type { VerifyIdentity } from '../identity/identity-token.ts';
+import type { Log } from '../observe/log.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { healthPlugin, type ReadyChecks } from './health-plugin.ts';
+import { jsonBody } from './json-body.ts';
+import { observePlugin } from './observe-plugin.ts';
+import { openApiPlugin } from './openapi-plugin.ts';
+import { problemPlugin } from './problem-plugin.ts';
+import type { ProblemStatuses } from './to-problem.ts';
+
+export interface AppParts {
+  readonly name: string;
+  readonly version: string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly verifyIdentity: VerifyIdentity;
+  readonly ready: ReadyChecks;
+  readonly problems: ProblemStatuses;
+  readonly routes: readonly FastifyPluginAsync[];
+}
+
+/** The HTTP side of a service, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log,
+    // Fastify's own lines hold the address and the whole URL; the gateway writes the access log.
+    disableRequestLogging: true,
+    genReqId: (request) => (request.headers['x-request-id'] as string | undefined) ?? randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(observePlugin(parts.metrics));
+  await app.register(identityPlugin(parts.verifyIdentity));
+  await app.register(problemPlugin(parts.problems));
+  await app.register(jsonBody);
+  await app.register(openApiPlugin(`AERA ${parts.name}`, parts.version));
+  await app.register(healthPlugin(parts.ready, parts.metrics));
+  for (const route of parts.routes) await app.register(route);
+  return app;
+}

@@ -1,0 +1,44 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { Metrics } from '../observe/metrics.ts';
+
+/** Named checks; one that throws (or takes over two seconds) makes the service not ready. */
+export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
+
+const limit = 2000;
+
+async function outcome(check: () => Promise<void>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${limit} ms`)), limit);
+  });
+  try {
+    await Promise.race([check(), late]);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `/livez`: the process answers. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
+export const healthPlugin = (checks: ReadyChecks, metrics: Metrics) =>
+  fastifyPlugin(
+    async (app) => {
+      const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
+      app.get('/livez', hidden, async () => ({ status: 'ok' }));
+      app.get('/readyz', hidden, async (_, reply) => {
+        const results = await Promise.all(
+          Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)] as const),
+        );
+        const ready = results.every(([, result]) => result === 'ok');
+        return reply
+          .code(ready ? 200 : 503)
+          .send({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
+      });
+      app.get('/metrics', hidden, async (_, reply) =>
+        reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+      );
+    },
+    { name: 'health' },
+  );

@@ -1,0 +1,19 @@
+/** An HTTP answer that is a problem document (RFC 9457), thrown from a route. */
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly headers: Record<string, string>;
+
+  /** `detail` is the sentence a person reads; `code` is stable and for programs. */
+  constructor(
+    status: number,
+    detail: string,
+    options: { code?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.code = options.code;
+    this.headers = options.headers ?? {};
+  }
+}

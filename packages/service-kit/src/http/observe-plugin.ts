@@ -1,0 +1,41 @@
+import { SpanKind } from '@opentelemetry/api';
+import fastifyPlugin from 'fastify-plugin';
+import type { Metrics } from '../observe/metrics.ts';
+import { traceparentFrom } from '../observe/traceparent.ts';
+import { activeTraceparent, inSpan } from '../observe/tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** W3C trace context of this request, handed on with whatever it causes. */
+    traceparent: string;
+  }
+}
+
+/** A span and a duration for every request; the trace context is there for what the request causes. */
+export const observePlugin = (metrics: Metrics) =>
+  fastifyPlugin(
+    async (app) => {
+      app.decorateRequest('traceparent', '');
+      app.addHook('onRequest', (request, reply, done) => {
+        const traceparent = traceparentFrom(request.headers.traceparent);
+        const route = request.routeOptions.url ?? '(none)';
+        void inSpan(
+          `${request.method} ${route}`,
+          { kind: SpanKind.SERVER, traceparent, attributes: { 'http.route': route } },
+          () => {
+            request.traceparent = activeTraceparent() ?? traceparent;
+            done();
+            return new Promise<void>((resolve) => reply.raw.once('close', () => resolve()));
+          },
+        );
+      });
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? '(none)';
+        metrics.httpSeconds.observe(
+          { route, method: request.method, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        );
+      });
+    },
+    { name: 'observe' },
+  );

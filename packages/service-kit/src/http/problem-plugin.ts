@@ -1,0 +1,31 @@
+import { problemContentType } from '@aera/contracts';
+import fastifyPlugin from 'fastify-plugin';
+import { type ProblemAnswer, type ProblemStatuses, toProblem, unforeseen } from './to-problem.ts';
+import type { FastifyReply } from 'fastify';
+
+const send = (reply: FastifyReply, { problem, headers }: ProblemAnswer) =>
+  reply.code(problem.status).headers(headers).type(problemContentType).send(JSON.stringify(problem));
+
+/** Answers every error as a problem document; what nobody foresaw is a bare 500, logged whole. */
+export const problemPlugin = (statuses: ProblemStatuses) =>
+  fastifyPlugin(
+    async (app) => {
+      app.setErrorHandler((error, request, reply) => {
+        const known = toProblem(error, statuses);
+        if (!known) request.log.error({ err: error }, 'request failed');
+        return send(reply, known ?? unforeseen(request.id));
+      });
+      app.setNotFoundHandler((request, reply) =>
+        send(reply, {
+          problem: {
+            type: 'about:blank',
+            title: 'Not Found',
+            status: 404,
+            detail: `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`,
+          },
+          headers: {},
+        }),
+      );
+    },
+    { name: 'problems' },
+  );

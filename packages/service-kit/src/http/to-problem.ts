@@ -1,0 +1,71 @@
+import { STATUS_CODES } from 'node:http';
+import type { Problem } from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { HttpProblem } from './http-problem.ts';
+
+/** HTTP status of each `DomainError` code of a service; 422 for one that is not listed. */
+export type ProblemStatuses = Readonly<Record<string, number>>;
+
+export interface ProblemAnswer {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+}
+
+const answer = (
+  status: number,
+  detail: string,
+  more: Partial<Problem> = {},
+  headers: Record<string, string> = {},
+): ProblemAnswer => ({
+  problem: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...more },
+  headers,
+});
+
+/** Errors that say "not now": the queue of the event store or of the bus is full. */
+const overloads = new Set(['EventStoreOverloaded', 'BusOverloaded']);
+
+const details: Record<number, string> = {
+  400: 'The request could not be read.',
+  413: 'The request body is too large.',
+  415: 'The request body must be JSON (application/json).',
+};
+
+interface FastifyishError extends Error {
+  statusCode?: number;
+  code?: string;
+}
+
+/** What an error thrown by a route means to its caller; null for one nobody foresaw. */
+export function toProblem(error: unknown, statuses: ProblemStatuses): ProblemAnswer | null {
+  if (error instanceof HttpProblem)
+    return answer(error.status, error.message, { code: error.code }, error.headers);
+  if (isDomainError(error)) return answer(statuses[error.code] ?? 422, error.message, { code: error.code });
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.') || '(body)',
+      message: message ?? 'is not valid',
+    }));
+    const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
+    return answer(400, detail, { code: 'invalid-request', errors });
+  }
+  const { name, statusCode, code } = error as FastifyishError;
+  if (name === 'RevisionConflict')
+    return answer(409, 'Somebody else changed this at the same time. Please try again.', {
+      code: 'conflict',
+    });
+  if (overloads.has(name))
+    return answer(
+      503,
+      'Too much at once. Please try again in a moment.',
+      { code: 'overloaded' },
+      { 'retry-after': '1' },
+    );
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return answer(statusCode, details[statusCode] ?? 'The request could not be handled.', { code });
+  return null;
+}
+
+/** The whole answer to an error nobody foresaw: no stack, no message, only the id to look for in the log. */
+export const unforeseen = (requestId: string): ProblemAnswer =>
+  answer(500, 'Something went wrong on our side. Please try again.', { instance: requestId });

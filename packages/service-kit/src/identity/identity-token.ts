@@ -1,0 +1,60 @@
+import { Identity } from '@aera/contracts';
+import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+
+/** Lifetime of an identity token, in seconds. */
+export const identityLifetime = 60;
+
+const issuer = 'aera-gateway';
+
+export type SignIdentity = (identity: Identity) => Promise<string>;
+/** Answers the identity, or null for a token that is forged, expired or malformed. */
+export type VerifyIdentity = (token: string) => Promise<Identity | null>;
+
+/** Signs identities with the gateway's private Ed25519 JWK (JSON); EdDSA as in RFC 8037. */
+export async function createIdentitySigner(privateJwk: string): Promise<SignIdentity> {
+  const key = await importJWK(JSON.parse(privateJwk) as JWK, 'EdDSA');
+  return ({ sub, ...claims }) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setSubject(sub)
+      .setIssuer(issuer)
+      .setIssuedAt()
+      .setExpirationTime(`${identityLifetime}s`)
+      .sign(key);
+}
+
+/** How many verified tokens are remembered; the oldest goes first. */
+const remembered = 10_000;
+
+/** Verifies tokens against the gateway's public JWK (JSON); a good one is remembered until it expires. */
+export async function createIdentityVerifier(publicJwk: string): Promise<VerifyIdentity> {
+  const key = await importJWK(JSON.parse(publicJwk) as JWK, 'EdDSA');
+  const known = new Map<string, { identity: Identity; expiresAt: number }>();
+  return async (token) => {
+    const seen = known.get(token);
+    if (seen && seen.expiresAt > Date.now()) return seen.identity;
+    known.delete(token);
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        issuer,
+        algorithms: ['EdDSA'],
+        requiredClaims: ['exp'],
+      });
+      const identity = Identity.parse(payload);
+      if (known.size >= remembered) known.delete(known.keys().next().value as string);
+      known.set(token, { identity, expiresAt: (payload.exp as number) * 1000 });
+      return identity;
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** A fresh key pair as JWK JSON, for the environment of the gateway and of the services. */
+export async function generateIdentityKeys(): Promise<{ privateKey: string; publicKey: string }> {
+  const pair = await generateKeyPair('EdDSA', { extractable: true });
+  return {
+    privateKey: JSON.stringify(await exportJWK(pair.privateKey)),
+    publicKey: JSON.stringify(await exportJWK(pair.publicKey)),
+  };
+}

@@ -1,0 +1,40 @@
+import { context, trace } from '@opentelemetry/api';
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Fields that never reach a log, wherever somebody puts them: credentials, and what identifies a person. */
+const secret = [
+  'password',
+  'token',
+  'cookie',
+  'authorization',
+  'pin',
+  'totpCode',
+  'email',
+  'ip',
+  'userAgent',
+];
+
+/** Name, message, code and stack; a driver's error also carries the statement and its values, which stay out. */
+const errorFields = (error: Error & { code?: string }) => ({
+  type: error.name,
+  message: error.message,
+  code: error.code,
+  stack: error.stack,
+});
+
+/** A JSON logger to stdout: service, level, time, message, trace id when inside a trace. */
+export const createLog = (service: string, level: string): Log =>
+  pino({
+    level,
+    base: { service },
+    formatters: { level: (label) => ({ level: label }) },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: errorFields },
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    mixin: () => {
+      const traceId = trace.getSpanContext(context.active())?.traceId;
+      return traceId ? { traceId } : {};
+    },
+  });

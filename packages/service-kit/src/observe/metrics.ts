@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  readonly registry: Registry;
+  /** Seconds an HTTP request took, by route pattern, method and status. */
+  readonly httpSeconds: Histogram<'route' | 'method' | 'status'>;
+  /** Adds a gauge that is read when it is scraped. */
+  gauge(name: string, help: string, read: () => Record<string, number>): void;
+}
+
+/** One registry per service instance, so that several can live in one test process. */
+export function createMetrics(service: string): Metrics {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const httpSeconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds an HTTP request took',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    httpSeconds,
+    gauge: (name, help, read) => {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['name'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [label, value] of Object.entries(read())) this.set({ name: label }, value);
+        },
+      });
+    },
+  };
+}

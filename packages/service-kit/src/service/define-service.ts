@@ -1,0 +1,89 @@
+import type { MessageKind, ServiceName } from '@aera/contracts';
+import type { ConsumerHandlers, Bus, StreamSpec } from '@aera/event-bus';
+import type {
+  DomainEvent,
+  EventStore,
+  EventStoreOptions,
+  Projection,
+  Sql,
+  StoredEvent,
+} from '@aera/event-store';
+import type { EntitySchema } from '@mikro-orm/postgresql';
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import type { Orm } from '../database/open-database.ts';
+import type { SqlMigration } from '../database/sql-migration.ts';
+import type { ReadyChecks } from '../http/health-plugin.ts';
+import type { ProblemStatuses } from '../http/to-problem.ts';
+import type { Log } from '../observe/log.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import type { BaseEnv } from './env.ts';
+
+/** What the kit gives a service to build itself from. */
+export interface Kit<Extra = unknown> {
+  readonly config: BaseEnv & Extra;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly orm: Orm;
+  /** Plain parameterised SQL on the ORM's pool. */
+  readonly sql: Sql;
+  readonly bus: Bus;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  /** The service's event store, with connection, sealing key and log filled in. */
+  createStore<E extends DomainEvent>(
+    options?: Pick<EventStoreOptions<E>, 'personal' | 'upcasters'>,
+  ): EventStore<E>;
+}
+
+/** A stored event in its published form, before the kit puts it into an envelope. */
+export interface MessageDraft<K extends MessageKind = MessageKind> {
+  readonly kind: K;
+  readonly data: z.input<K['data']>;
+}
+
+/** Pairs a kind with data that fits it. */
+export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>): MessageDraft<K> => ({
+  kind,
+  data,
+});
+
+/** Messages of another context (or the own one) that the service reacts to. */
+export interface Reaction {
+  readonly from: ServiceName;
+  /** Name of the durable consumer; the service's own name when left out. */
+  readonly durable?: string;
+  readonly on: ConsumerHandlers;
+}
+
+/** What a service is made of; everything but the routes is optional. */
+export interface ServiceParts<E extends DomainEvent> {
+  readonly routes: readonly FastifyPluginAsync[];
+  readonly store?: EventStore<E>;
+  /** Null keeps an event private. */
+  readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;
+  readonly projections?: readonly Projection<E>[];
+  readonly consumers?: readonly Reaction[];
+  /** JetStream streams beside the context's own. */
+  readonly streams?: readonly StreamSpec[];
+  readonly problems?: ProblemStatuses;
+  readonly ready?: ReadyChecks;
+  /** Runs after migrations, before the service listens. */
+  readonly start?: () => Promise<void>;
+  /** Runs after the service stopped listening, before database and bus are closed. */
+  readonly stop?: () => Promise<void>;
+}
+
+export interface ServiceDefinition<Env extends z.ZodType = z.ZodType, E extends DomainEvent = DomainEvent> {
+  readonly name: ServiceName;
+  /** The service's own variables, beside those of `baseEnv`. */
+  readonly env?: Env;
+  readonly migrations: readonly SqlMigration[];
+  readonly entities?: readonly EntitySchema[];
+  readonly build: (kit: Kit<z.output<Env>>) => Promise<ServiceParts<E>> | ServiceParts<E>;
+}
+
+/** Declares a service; `runService` runs it, `startTestService` runs it in a test. */
+export const defineService = <Env extends z.ZodType, E extends DomainEvent>(
+  definition: ServiceDefinition<Env, E>,
+): ServiceDefinition<Env, E> => definition;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { baseEnv, EnvError, parseEnv } from './env.ts';
+
+const good = {
+  DATABASE_URL: 'postgres://user:secret@localhost/db',
+  NATS_URL: 'nats://localhost',
+  IDENTITY_PUBLIC_KEY: '{}',
+  SEALING_KEY: Buffer.alloc(32).toString('base64'),
+};
+
+describe('parseEnv', () => {
+  it('fills in what has a default', () => {
+    expect(parseEnv(baseEnv, good)).toMatchObject({ HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  });
+
+  it('names every bad variable at once, and no value', () => {
+    const parse = () =>
+      parseEnv(baseEnv, { ...good, NATS_URL: undefined, PORT: 'eighty', SEALING_KEY: 'c2VjcmV0' });
+    expect(parse).toThrow(EnvError);
+    expect(parse).toThrow(/PORT: .*\n.*NATS_URL: .*\n.*SEALING_KEY: must be 32 bytes/);
+    expect(parse).not.toThrow(/eighty|c2VjcmV0/);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(parseEnv(baseEnv, { ...good, HOST: '' }).HOST).toBe('127.0.0.1');
+  });
+});

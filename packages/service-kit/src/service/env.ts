@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The environment does not fit; `message` names every bad variable, and no value. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Parses the environment once, at start.
+ * @throws EnvError with one line per variable that is missing or malformed.
+ */
+export function parseEnv<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Record<string, string | undefined> = process.env,
+): z.output<Schema> {
+  // A variable that is set to nothing counts as not set, as in a compose file's `${NAME:-}`.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || '(environment)'}: ${issue.message}`,
+  );
+  throw new EnvError(`The environment does not fit:\n${lines.join('\n')}`);
+}
+
+/** What every service is told by its environment. */
+export const baseEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  NATS_URL: z.string().min(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Public Ed25519 JWK (RFC 8037) of the gateway, as JSON. */
+  IDENTITY_PUBLIC_KEY: z.string().min(1),
+  /** 32 bytes, Base64: wraps the keys that seal personal fields. */
+  SEALING_KEY: z
+    .base64()
+    .transform((value) => Buffer.from(value, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 bytes in Base64'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  SERVICE_VERSION: z.string().default('0.1.0'),
+});
+export type BaseEnv = z.output<typeof baseEnv>;

@@ -1,0 +1,41 @@
+import type { Message, ServiceName } from '@aera/contracts';
+import type { Bus } from '@aera/event-bus';
+import type { DomainEvent, RelayBatch, StoredEvent } from '@aera/event-store';
+import type { MessageDraft } from './define-service.ts';
+
+/** Puts a draft into its envelope: the stored event's id, stream, time and trace. */
+export const toMessage = (
+  context: ServiceName,
+  event: StoredEvent,
+  { kind, data }: MessageDraft,
+): Message => ({
+  specversion: '1.0',
+  id: event.id,
+  source: `/services/${context}`,
+  type: kind.type,
+  subject: event.streamId,
+  time: event.recordedAt,
+  datacontenttype: 'application/json',
+  traceparent: event.metadata.traceparent,
+  correlationid: event.metadata.correlationId,
+  causationid: event.metadata.causationId,
+  data,
+});
+
+/** What the relay does with a batch of stored events: one of them travels alone, several travel together. */
+export const publishBatch =
+  <E extends DomainEvent>(
+    context: ServiceName,
+    bus: Pick<Bus, 'publish' | 'publishBatch'>,
+    publish: (event: StoredEvent<E>) => MessageDraft | null,
+  ) =>
+  async ({ id, events }: RelayBatch<E>): Promise<void> => {
+    const messages = events.flatMap((event) => {
+      const message = publish(event);
+      return message ? [toMessage(context, event, message)] : [];
+    });
+    const [first, ...rest] = messages;
+    if (!first) return;
+    if (rest.length === 0) await bus.publish(first);
+    else await bus.publishBatch({ id, context, messages });
+  };

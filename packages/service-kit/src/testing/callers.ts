@@ -1,0 +1,30 @@
+import type { Identity, MemberIdentity, StewardIdentity } from '@aera/contracts';
+
+/** From the documentation ranges of RFC 5737. */
+const ip = '203.0.113.7';
+
+export const asVisitor = (over: Partial<Identity> = {}): Identity =>
+  ({ kind: 'visitor', sub: 'visitor', ip, ...over }) as Identity;
+
+export const asMember = (over: Partial<MemberIdentity> = {}): MemberIdentity => ({
+  kind: 'member',
+  sub: '00000000-0000-4000-8000-000000000001',
+  name: 'Test Member',
+  email: 'member@example.org',
+  sid: 'member-session',
+  ip,
+  ...over,
+});
+
+export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity => ({
+  kind: 'steward',
+  sub: '00000000-0000-4000-8000-000000000002',
+  username: 'steward',
+  name: 'Test Steward',
+  role: 'steward',
+  sid: 'steward-session',
+  ip,
+  ...over,
+});
+
+export const asGateway = (): Identity => ({ kind: 'gateway', sub: 'gateway', ip });

@@ -1,0 +1,3 @@
+export { asGateway, asMember, asSteward, asVisitor } from './callers.ts';
+export { startTestService } from './start-test-service.ts';
+export type { Answer, TestService } from './start-test-service.ts';

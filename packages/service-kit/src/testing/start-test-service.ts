@@ -1,0 +1,131 @@
+import {
+  type BodyOf,
+  type Identity,
+  identityHeader,
+  type Message,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type Route,
+} from '@aera/contracts';
+import type { DomainEvent } from '@aera/event-store';
+import { testDatabase, testNats } from '@aera/testing';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import type { z } from 'zod';
+import { createIdentitySigner, generateIdentityKeys } from '../identity/identity-token.ts';
+import { bootService, type RunningService } from '../service/boot-service.ts';
+import type { ServiceDefinition } from '../service/define-service.ts';
+
+interface CallOptions<R extends Route> {
+  params?: ParamsOf<R>;
+  query?: QueryOf<R>;
+  body?: BodyOf<R>;
+  /** Nobody at all when left out: no identity token is sent. */
+  as?: Identity;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<R extends Route> {
+  status: number;
+  headers: Response['headers'];
+  /** The parsed body; a problem document when the status says so. */
+  body: z.output<R['response']> & {
+    detail?: string;
+    code?: string;
+    errors?: { field: string; message: string }[];
+  };
+}
+
+export interface TestService<E extends DomainEvent> extends RunningService<E> {
+  /** Calls a route as the gateway would. */
+  call<R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer<R>>;
+  inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
+  /** Waits until projections and relay have caught up with the log as it is now. */
+  settled(): Promise<void>;
+  /** Puts a message of another context on the bus. */
+  publish(message: Message): Promise<void>;
+  /** Every message of a type that this service has published so far. */
+  messages(type: string): Promise<Message[]>;
+  /** Stops it and starts it again on the same database and bus. */
+  restart(): Promise<TestService<E>>;
+}
+
+/** Runs a service in the test's process, on a database and a NATS server of its own. */
+export async function startTestService<Env extends z.ZodType, E extends DomainEvent>(
+  definition: ServiceDefinition<Env, E>,
+  { env = {} }: { env?: Record<string, string> } = {},
+): Promise<TestService<E>> {
+  const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+  const sign = await createIdentitySigner(keys.privateKey);
+  const sealingKey = Buffer.alloc(32, 7).toString('base64');
+  const boot = () =>
+    bootService(definition, {
+      DATABASE_URL: database.url,
+      NATS_URL: nats.url,
+      IDENTITY_PUBLIC_KEY: keys.publicKey,
+      SEALING_KEY: sealingKey,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+      ...env,
+    });
+  const release = async () => {
+    await nats.stop();
+    await database.drop();
+  };
+  try {
+    return wrap(await boot(), boot, sign, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+function wrap<E extends DomainEvent>(
+  running: RunningService<E>,
+  boot: () => Promise<RunningService<E>>,
+  sign: (identity: Identity) => Promise<string>,
+  release: () => Promise<void>,
+): TestService<E> {
+  const inject = async ({ as, ...options }: InjectOptions & { as?: Identity }) =>
+    running.app.inject({
+      ...options,
+      headers: { ...options.headers, ...(as && { [identityHeader]: await sign(as) }) },
+    });
+  return {
+    ...running,
+    inject,
+    async call(route, { params, query, body, as, headers } = {}) {
+      const response = await inject({
+        method: route.method,
+        url: pathOf(route, params as Record<string, unknown>),
+        query: query as Record<string, string> | undefined,
+        payload: body as object | undefined,
+        as,
+        headers,
+      });
+      const json = /json/.test(String(response.headers['content-type'])) && response.body !== '';
+      const answer = json ? response.json() : undefined;
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: answer as Answer<typeof route>['body'],
+      };
+    },
+    async settled() {
+      await running.projections?.settled();
+      await running.relay?.settled();
+    },
+    publish: (message) => running.kit.bus.publish(message),
+    async messages(type) {
+      await running.relay?.settled();
+      return running.kit.bus.readAll(type);
+    },
+    async restart() {
+      await running.stop();
+      return wrap(await boot(), boot, sign, release);
+    },
+    async stop() {
+      await running.stop();
+      await release();
+    },
+  };
+}
