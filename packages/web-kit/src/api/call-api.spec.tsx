@@ -1,0 +1,97 @@
+import { defineRoute, ipActivity, listConsents, recordConsent } from '@aera/contracts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { isApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+const answer = (status: number, body: string, init: ResponseInit = {}) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(status === 204 ? null : body, { status, ...init }));
+
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('the call was accepted'),
+    (error: unknown) => error,
+  );
+
+const ping = defineRoute({
+  service: 'contacts-crm',
+  method: 'POST',
+  path: '/api/ping/:name',
+  summary: 'Ping',
+  access: 'public',
+  params: z.object({ name: z.string() }),
+  query: z.object({ limit: z.number().optional(), ip: z.string().optional() }),
+  body: z.object({ text: z.string() }),
+  response: z.looseObject({ pong: z.string() }),
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('calling a route', () => {
+  it('sends JSON with cookies to the filled-in path and reads the answer', async () => {
+    const fetch = answer(200, '{"pong":"yes","new":1}');
+    const pong = await callApi(ping, {
+      params: { name: 'a/b' },
+      query: { limit: 5, ip: undefined },
+      body: { text: 'hi' },
+      headers: { 'idempotency-key': 'k' },
+    });
+    expect(pong).toEqual({ pong: 'yes', new: 1 });
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe('/api/ping/a%2Fb?limit=5');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"text":"hi"}' });
+    expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
+  });
+
+  it('refuses an answer that breaks the contract', async () => {
+    answer(200, '{"pong":1}');
+    await expect(callApi(ping, { params: { name: 'x' }, body: { text: '' } })).rejects.toThrow(
+      /expected string/,
+    );
+  });
+
+  it('answers undefined for an empty body', async () => {
+    answer(204, '');
+    await expect(callApi({ method: 'POST', path: '/api/auth/logout' })).resolves.toBeUndefined();
+  });
+
+  it('encodes addresses in the path', async () => {
+    const fetch = answer(500, '');
+    await rejection(callApi(ipActivity, { params: { ip: '::1' } }));
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/jurisdiction/ip-activity/%3A%3A1');
+  });
+});
+
+describe('an answer that is not OK', () => {
+  it('raises the status, a colon and the body', async () => {
+    answer(418, 'short and stout');
+    await expect(callApi(listConsents)).rejects.toThrow('418: short and stout');
+  });
+
+  it('takes the status text when the body is empty', async () => {
+    answer(503, '', { statusText: 'Service Unavailable' });
+    await expect(callApi(listConsents)).rejects.toThrow('503: Service Unavailable');
+  });
+
+  it('carries the parsed problem and how long to wait', async () => {
+    const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail: 'Slow down.' };
+    answer(429, JSON.stringify(problem), { headers: { 'retry-after': '7' } });
+    const error = await rejection(callApi(recordConsent));
+    expect(isApiError(error) && error).toMatchObject({
+      status: 429,
+      problem,
+      detail: 'Slow down.',
+      retryAfter: 7,
+    });
+  });
+
+  it('has no problem when the body is something else', async () => {
+    answer(502, '{"oops":true}');
+    expect(await rejection(callApi(listConsents))).toMatchObject({
+      problem: null,
+      detail: '502: {"oops":true}',
+    });
+  });
+});

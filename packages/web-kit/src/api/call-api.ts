@@ -1,0 +1,70 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
+import { ApiError } from './api-error.ts';
+import type { RouteAddress } from './route-address.ts';
+
+export type CallOptions<R extends Route> = {
+  /** Fills the `:name` parts of the path. */
+  params?: ParamsOf<R>;
+  /** Added after `?`; what is undefined or null is left out. */
+  query?: QueryOf<R>;
+  body?: BodyOf<R>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+};
+
+/**
+ * Calls a route with JSON and cookies and answers its parsed response, checked by the route's schema when a whole
+ * descriptor is given. Rejects with an `ApiError` for an answer that is not OK, with fetch's own error for none at all.
+ */
+export async function callApi<R extends Route>(
+  route: R | RouteAddress<R>,
+  options: CallOptions<R> = {},
+): Promise<ResponseOf<R>> {
+  const response = await request(route.method, urlOf(route.path, options.params, options.query), options);
+  const json = await read(response);
+  return (route.response ? route.response.parse(json) : json) as ResponseOf<R>;
+}
+
+type RequestOptions = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
+
+/** One call by method and URL, with the conventions of all calls; for what has no contract. */
+export async function request(
+  method: string,
+  url: string,
+  { body, headers, signal, keepalive }: RequestOptions = {},
+): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+    ...(keepalive && { keepalive }),
+  });
+  if (!response.ok) throw await ApiError.from(response);
+  return response;
+}
+
+/** The JSON of an answer; undefined when it has no body. */
+export async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function urlOf(path: string, params: unknown, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(entriesOf(params).get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) if (value != null) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+const entriesOf = (record: unknown): Map<string, unknown> => new Map(Object.entries(record ?? {}));

@@ -1,0 +1,35 @@
+/** The events by which the shell and the micro-frontends reach each other, on `window`. */
+export type WindowEvents = {
+  /** Opens the jurisdiction notice, wherever the visitor is. */
+  'open-jurisdiction-modal': undefined;
+  /** The visitor acknowledged the notice; `consentId` is null while the server has not answered. */
+  'jurisdiction-consent-complete': { consentId: string | null };
+  /** A script that a route needs did not load; the error is thrown to the nearest boundary as well. */
+  'preload-error': { error: unknown; source: string };
+  /** Somebody signed out. */
+  'signed-out': undefined;
+};
+
+type Name = keyof WindowEvents;
+
+export function emitWindowEvent<N extends Name>(
+  name: N,
+  ...[detail]: WindowEvents[N] extends undefined ? [] : [WindowEvents[N]]
+): void {
+  window.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Calls the listener for each event; the answer ends it. */
+export function onWindowEvent<N extends Name>(
+  name: N,
+  listener: (detail: WindowEvents[N]) => void,
+): () => void {
+  const handle = (event: Event) => {
+    if (event instanceof CustomEvent) listener(event.detail);
+  };
+  window.addEventListener(name, handle);
+  return () => window.removeEventListener(name, handle);
+}
+
+/** Opens the jurisdiction notice without navigating. */
+export const openJurisdictionModal = (): void => emitWindowEvent('open-jurisdiction-modal');

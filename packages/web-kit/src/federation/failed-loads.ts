@@ -1,0 +1,16 @@
+/**
+ * A load that failed stays failed until somebody asks for another try: else React, which renders again as soon as a promise
+ * settles, would start the next load at once and never show the fallback.
+ */
+const forget = new Set<() => void>();
+
+/** `reset` makes the next render load again. */
+export const rememberFailure = (reset: () => void): void => {
+  forget.add(reset);
+};
+
+/** Lets every failed load be tried again; the Retry of a fallback calls it. */
+export function retryFailedLoads(): void {
+  for (const reset of forget) reset();
+  forget.clear();
+}

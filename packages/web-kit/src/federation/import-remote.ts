@@ -1,0 +1,44 @@
+import { getInstance } from '@module-federation/runtime';
+import type { Remote } from './remotes.ts';
+import { type RemoteEntry, remoteEntryOf } from './remote-manifest.ts';
+
+const registered = new Map<string, string>();
+
+/**
+ * Loads the module that a remote exposes as `./routes`. The manifest is read anew each time, so a remote that came back, or
+ * was deployed again since a failed try, is found where it is now.
+ */
+export async function importRemote({ manifest }: Remote, signal: AbortSignal): Promise<unknown> {
+  forgetFailedShares(getInstance()?.shareScopeMap ?? {});
+  const url = new URL(manifest, window.location.href).href;
+  const response = await fetch(url, { signal, cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  const remote = remoteEntryOf(await response.json(), url);
+  const host = register(remote);
+  return host.loadRemote(`${remote.globalName}/routes`);
+}
+
+function register({ globalName, entry }: RemoteEntry): NonNullable<ReturnType<typeof getInstance>> {
+  const host = getInstance();
+  if (!host) throw new Error('Micro-frontends load inside the shell only.');
+  const before = registered.get(globalName);
+  if (before !== entry) {
+    const remote = { name: globalName, entry, entryGlobalName: globalName, type: 'global' } as const;
+    host.registerRemotes([remote], { force: before !== undefined });
+    registered.set(globalName, entry);
+  }
+  return host;
+}
+
+type Share = { loaded?: boolean; loading?: Promise<unknown> | null };
+
+/** The runtime keeps the promise of a shared library even when it failed; without it, the next use loads it again. */
+function forgetFailedShares(scopes: Record<string, Record<string, Record<string, Share>>>): void {
+  for (const scope of Object.values(scopes)) {
+    for (const versions of Object.values(scope)) {
+      for (const share of Object.values(versions)) {
+        if (share.loading && !share.loaded) share.loading.catch(() => (share.loading = null));
+      }
+    }
+  }
+}

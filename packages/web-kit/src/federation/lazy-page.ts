@@ -1,0 +1,25 @@
+import { type ComponentType, createElement, lazy } from 'react';
+import { emitWindowEvent } from '../events/window-events.ts';
+import { rememberFailure } from './failed-loads.ts';
+
+/**
+ * A page whose script loads when it is first shown: `lazyPage(() => import('./how.page.tsx'), 'HowPage')`. A failure is
+ * announced as `preload-error` and thrown to the nearest boundary; after `retryFailedLoads` the page loads again.
+ */
+export function lazyPage<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType {
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: (await load())[name] };
+      } catch (error) {
+        emitWindowEvent('preload-error', { error, source: name });
+        rememberFailure(() => (Page = attempt()));
+        throw error;
+      }
+    });
+  let Page = attempt();
+  return () => createElement(Page);
+}

@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { onWindowEvent } from '../events/window-events.ts';
+import { retryFailedLoads } from './failed-loads.ts';
+import { createRemoteLoader } from './remote-loader.ts';
+
+type Import = () => Promise<unknown>;
+
+const remote = { name: 'public', manifest: '/m.json', routes: ['/'] };
+const routes = [{ path: '/' }];
+
+afterEach(() => {
+  vi.useRealTimers();
+  retryFailedLoads();
+});
+
+describe('loading a remote', () => {
+  it('happens once, however often it is asked for', async () => {
+    const importRoutes = vi.fn<Import>(async () => ({ routes }));
+    const load = createRemoteLoader({ importRoutes });
+    expect(load(remote)).toBe(load(remote));
+    await expect(load(remote)).resolves.toBe(routes);
+    expect(importRoutes).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays failed until another try is asked for, then finds the remote that came back', async () => {
+    const importRoutes = vi
+      .fn<Import>()
+      .mockRejectedValueOnce(new Error('gone'))
+      .mockResolvedValue({ routes });
+    const load = createRemoteLoader({ importRoutes });
+    await expect(load(remote)).rejects.toThrow('gone');
+    await expect(load(remote)).rejects.toThrow('gone');
+    retryFailedLoads();
+    await expect(load(remote)).resolves.toBe(routes);
+    expect(importRoutes).toHaveBeenCalledTimes(2);
+  });
+
+  it('announces a failure on the window', async () => {
+    const heard = vi.fn<(detail: unknown) => void>();
+    const stop = onWindowEvent('preload-error', heard);
+    const error = new Error('gone');
+    await expect(
+      createRemoteLoader({ importRoutes: async () => Promise.reject(error) })(remote),
+    ).rejects.toBe(error);
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ error, source: 'public' });
+    stop();
+  });
+
+  it('gives up after the time-out and aborts the request', async () => {
+    vi.useFakeTimers();
+    let seen: AbortSignal | undefined;
+    const importRoutes = (_: unknown, signal: AbortSignal) => {
+      seen = signal;
+      return new Promise<never>(() => {});
+    };
+    const load = createRemoteLoader({ importRoutes, timeout: 3000 })(remote).catch(String);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(seen?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(load).resolves.toContain('3 seconds');
+    expect(seen?.aborted).toBe(true);
+  });
+
+  it('fails when the module exposes no routes', async () => {
+    const load = createRemoteLoader({ importRoutes: async () => ({ default: routes }) });
+    await expect(load(remote)).rejects.toThrow('"public" exposes no routes');
+  });
+});

@@ -1,0 +1,61 @@
+import type { RouteObject } from 'react-router-dom';
+import { emitWindowEvent } from '../events/window-events.ts';
+import { rememberFailure } from './failed-loads.ts';
+import { importRemote } from './import-remote.ts';
+import type { Remote } from './remotes.ts';
+
+type Import = (remote: Remote, signal: AbortSignal) => Promise<unknown>;
+
+export type RemoteLoader = (remote: Remote) => Promise<RouteObject[]>;
+
+/**
+ * A loader that answers one promise per remote, for React's `use`. A failure (`timeout` in milliseconds included) is announced
+ * as `preload-error` and kept until `retryFailedLoads`.
+ */
+export function createRemoteLoader({
+  importRoutes = importRemote,
+  timeout = 10_000,
+}: { importRoutes?: Import; timeout?: number } = {}): RemoteLoader {
+  const loads = new Map<string, Promise<RouteObject[]>>();
+
+  const load = async (remote: Remote): Promise<RouteObject[]> => {
+    try {
+      const routes = routesIn(await within(timeout, (signal) => importRoutes(remote, signal)));
+      if (!routes) throw new TypeError(`The micro-frontend "${remote.name}" exposes no routes.`);
+      return routes;
+    } catch (error) {
+      rememberFailure(() => loads.delete(remote.name));
+      emitWindowEvent('preload-error', { error, source: remote.name });
+      throw error;
+    }
+  };
+
+  return (remote) => {
+    const running = loads.get(remote.name) ?? load(remote);
+    loads.set(remote.name, running);
+    return running;
+  };
+}
+
+/** The loader of the page: the shell and whoever preloads share its promises. */
+export const loadRemoteRoutes: RemoteLoader = createRemoteLoader();
+
+async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`No answer within ${timeout / 1000} seconds.`);
+    controller.abort(error);
+    late.reject(error);
+  }, timeout);
+  try {
+    return await Promise.race([work(controller.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function routesIn(module: unknown): RouteObject[] | null {
+  const routes = (module as { routes?: unknown } | null)?.routes;
+  return Array.isArray(routes) ? routes : null;
+}

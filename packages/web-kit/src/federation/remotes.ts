@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom';
+
+/** One micro-frontend, as `/remotes.json` names it. */
+export type Remote = {
+  name: string;
+  /** Address of its `mf-manifest.json`. */
+  manifest: string;
+  /** Router patterns of the paths it answers, such as `/home` or `/admin/*`. */
+  routes: string[];
+};
+
+/** Where the shell finds them at run time. */
+export const remotesPath = '/remotes.json';
+
+/** Reads the list of remotes. Throws an error that names what is wrong with it. */
+export function parseRemotes(json: unknown): Remote[] {
+  const remotes = isRecord(json) ? json['remotes'] : undefined;
+  if (!Array.isArray(remotes)) throw new TypeError(`${remotesPath} has no list "remotes".`);
+  return remotes.map((remote: unknown, at) => {
+    if (!isRemote(remote))
+      throw new TypeError(`${remotesPath}: remote ${at} needs "name", "manifest" and "routes".`);
+    return { name: remote.name, manifest: remote.manifest, routes: remote.routes };
+  });
+}
+
+/** The remote that answers a path: the first with a pattern that matches; null when none does. */
+export const remoteFor = (remotes: readonly Remote[], path: string): Remote | null =>
+  remotes.find(({ routes }) => routes.some((pattern) => matchPath(pattern, path))) ?? null;
+
+const isRemote = (value: unknown): value is Remote =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  typeof value['manifest'] === 'string' &&
+  Array.isArray(value['routes']) &&
+  value['routes'].every((route) => typeof route === 'string');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

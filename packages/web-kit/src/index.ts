@@ -1,0 +1,35 @@
+export { ApiError, isApiError } from './api/api-error.ts';
+export { callApi, request } from './api/call-api.ts';
+export type { CallOptions } from './api/call-api.ts';
+export { address } from './api/route-address.ts';
+export type { RouteAddress } from './api/route-address.ts';
+export { logFailure } from './events/log-failure.ts';
+export { useWindowEvent } from './events/use-window-event.ts';
+export { emitWindowEvent, onWindowEvent, openJurisdictionModal } from './events/window-events.ts';
+export type { WindowEvents } from './events/window-events.ts';
+export { retryFailedLoads } from './federation/failed-loads.ts';
+export { lazyPage } from './federation/lazy-page.ts';
+export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
+export type { RemoteLoader } from './federation/remote-loader.ts';
+export { parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
+export type { Remote } from './federation/remotes.ts';
+export { openEventStream } from './live/event-stream.ts';
+export type { EventStreamOptions } from './live/event-stream.ts';
+export { useEventStream } from './live/use-event-stream.ts';
+export { createQueryClient } from './query/query-client.ts';
+export {
+  memberKey,
+  useMember,
+  useMemberRegistration,
+  useMemberSignIn,
+  useMemberSignOut,
+} from './session/use-member.ts';
+export type { MemberSession } from './session/use-member.ts';
+export { stewardKey, useSteward, useStewardSignIn, useStewardSignOut } from './session/use-steward.ts';
+export type { StewardSession } from './session/use-steward.ts';
+export { local, session } from './storage/safe-storage.ts';
+export { storageKeys } from './storage/storage-keys.ts';
+export type { StorageKeys } from './storage/storage-keys.ts';
+export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
+export type { VisitorTracker } from './visitor/visitor-tracker.ts';
+export type { RouteObject } from 'react-router-dom';

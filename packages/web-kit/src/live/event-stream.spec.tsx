@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openEventStream } from './event-stream.ts';
+
+class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeSource[] = [];
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.opened.push(this);
+  }
+  close() {
+    this.readyState = 2;
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const last = () => FakeSource.opened.at(-1) ?? expect.unreachable('nothing was opened');
+const fail = () => {
+  last().close();
+  last().dispatchEvent(new Event('error'));
+};
+
+it('hands over parsed data by event name', () => {
+  const answered = vi.fn<(data: unknown) => void>();
+  openEventStream('/api/notifications/stream', { on: { answered } });
+  last().dispatchEvent(new MessageEvent('answered', { data: '{"id":"1"}' }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ id: '1' });
+});
+
+it('opens again with growing waits after the browser gave up, and says when it is back', () => {
+  const onOpen = vi.fn<() => void>();
+  openEventStream('/s', { on: {}, onOpen });
+  fail();
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.opened).toHaveLength(2);
+  fail();
+  vi.advanceTimersByTime(1999);
+  expect(FakeSource.opened).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  last().dispatchEvent(new Event('open'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+it('stays closed once closed', () => {
+  const close = openEventStream('/s', { on: {} });
+  fail();
+  close();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSource.opened).toHaveLength(1);
+});

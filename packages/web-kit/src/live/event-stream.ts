@@ -1,0 +1,41 @@
+export type EventStreamOptions = {
+  /** By event name; the data is parsed JSON, to be checked by the caller. */
+  on: Record<string, (data: unknown) => void>;
+  /** Each time the stream is up: what was missed meanwhile can be read again. */
+  onOpen?: () => void;
+};
+
+const firstWait = 1000;
+const longestWait = 30_000;
+
+/**
+ * Listens to server-sent events at a path with cookies. The browser itself comes back after a cut; where it gives up (an HTTP
+ * error, a deployment) the stream is opened again after one second, then twice that, at most thirty. The answer closes it.
+ */
+export function openEventStream(path: string, { on, onOpen }: EventStreamOptions): () => void {
+  let source: EventSource;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWait;
+
+  const open = () => {
+    source = new EventSource(path, { withCredentials: true });
+    source.addEventListener('open', () => {
+      wait = firstWait;
+      onOpen?.();
+    });
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      timer = setTimeout(open, wait);
+      wait = Math.min(wait * 2, longestWait);
+    });
+    for (const [name, listener] of Object.entries(on)) {
+      source.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));
+    }
+  };
+  open();
+
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type EventStreamOptions, openEventStream } from './event-stream.ts';
+
+/** Listens while mounted and `enabled`; the listeners always see the latest render. The event names must not change. */
+export function useEventStream(path: string, options: EventStreamOptions & { enabled?: boolean }): void {
+  const { enabled = true } = options;
+  const names = Object.keys(options.on).join(' ');
+  const onEvent = useEffectEvent((name: string, data: unknown) => options.on[name]?.(data));
+  const onOpen = useEffectEvent(() => options.onOpen?.());
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const on = Object.fromEntries(
+      names.split(' ').map((name) => [name, (data: unknown) => onEvent(name, data)]),
+    );
+    return openEventStream(path, { on, onOpen: () => onOpen() });
+  }, [path, enabled, names]);
+}

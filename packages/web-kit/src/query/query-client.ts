@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
+import { read, request } from '../api/call-api.ts';
+
+const fiveMinutes = 5 * 60 * 1000;
+
+/** Fresh for five minutes; nothing is retried, polled or read again on focus. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readPath,
+        staleTime: fiveMinutes,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+
+/** The default read: GET the path held first in the query key; null when nobody is signed in (401). */
+export async function readPath({
+  queryKey,
+  signal,
+}: {
+  queryKey: readonly unknown[];
+  signal?: AbortSignal;
+}): Promise<unknown> {
+  try {
+    return (await read(await request('GET', String(queryKey[0]), signal ? { signal } : {}))) ?? null;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) return null;
+    throw error;
+  }
+}

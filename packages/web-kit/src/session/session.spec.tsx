@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onWindowEvent } from '../events/window-events.ts';
+import { createQueryClient } from '../query/query-client.ts';
+import { useMember, useMemberSignIn, useMemberSignOut } from './use-member.ts';
+import { useSteward, useStewardSignIn } from './use-steward.ts';
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const ada = { id: '1', email: 'ada@example.org', name: 'Ada' };
+
+let answers: Record<string, () => Response>;
+let wrapper: (props: { children: ReactNode }) => ReactNode;
+
+beforeEach(() => {
+  answers = { 'GET /api/auth/me': () => json({}, 401), 'GET /api/admin/auth/me': () => json({}, 401) };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const found = answers[`${init?.method} ${String(url)}`];
+    return found ? found() : json({}, 404);
+  });
+  const client = createQueryClient();
+  wrapper = ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('shows the member after signing in and nobody after signing out', async () => {
+  const { result } = renderHook(
+    () => ({ ...useMember(), signIn: useMemberSignIn(), signOut: useMemberSignOut() }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.isLoading).toBe(false));
+  expect(result.current.member).toBeNull();
+
+  answers['POST /api/auth/login'] = () => json({ success: true, user: ada });
+  await act(() => result.current.signIn.mutateAsync({ email: ada.email, password: 'x' }));
+  await waitFor(() => expect(result.current.member).toEqual(ada));
+
+  const signedOut = vi.fn<() => void>();
+  const stop = onWindowEvent('signed-out', signedOut);
+  answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
+  await act(() => result.current.signOut.mutateAsync());
+  await waitFor(() => expect(result.current.member).toBeNull());
+  expect(signedOut).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('does not sign a steward in before the code that the server asks for', async () => {
+  const { result } = renderHook(() => ({ ...useSteward(), signIn: useStewardSignIn() }), { wrapper });
+  answers['POST /api/admin/auth/login'] = () => json({ success: false, requiresTOTP: true });
+  const asked = await act(() => result.current.signIn.mutateAsync({ username: 'u', password: 'p' }));
+  expect(asked.requiresTOTP).toBe(true);
+  expect(result.current.steward).toBeNull();
+});

@@ -1,0 +1,17 @@
+/** What the site keeps in the browser, by the brand's slug. Flags are the string "true". */
+export const storageKeys = (slug: string) => ({
+  /** localStorage: the notice was acknowledged. */
+  acknowledged: `${slug}-jurisdiction-acknowledged`,
+  /** localStorage: the server's id of the last consent. */
+  consentId: `${slug}-consent-id`,
+  /** localStorage: consents that the server does not have yet. */
+  pendingConsents: `${slug}-pending-consents`,
+  /** localStorage: the visitor session, a UUID. */
+  visitorSession: `${slug}-visitor-session`,
+  /** sessionStorage: the mobile notice was dismissed. */
+  mobileNoticeDismissed: `${slug}-mobile-notice-dismissed`,
+  /** sessionStorage: the PIN was entered. */
+  pinAuthenticated: `${slug}_pin_authenticated`,
+});
+
+export type StorageKeys = ReturnType<typeof storageKeys>;

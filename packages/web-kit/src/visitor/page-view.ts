@@ -1,0 +1,45 @@
+export type PageView = ReturnType<typeof createPageView>;
+
+/** One look at one path: how long it was visible, and how far it was scrolled. */
+export function createPageView(path: string) {
+  const pageViewId = crypto.randomUUID();
+  let opened = false;
+  let visible = 0;
+  let since: number | null = performance.now();
+  let depth = depthNow();
+
+  const onScroll = () => {
+    depth = Math.max(depth, depthNow());
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+
+  const pause = () => {
+    if (since !== null) visible += performance.now() - since;
+    since = null;
+  };
+
+  return {
+    path,
+    /** True the first time: a view is recorded once. */
+    open: () => !opened && (opened = true),
+    body: () => ({ pageViewId, path, title: document.title }),
+    /** Seconds visible and percent of the page seen, so far. */
+    engagement: () => {
+      const running = since === null ? 0 : performance.now() - since;
+      return { pageViewId, timeOnPage: Math.round((visible + running) / 1000), scrollDepth: depth };
+    },
+    pause,
+    resume: () => {
+      since ??= performance.now();
+    },
+    stop: () => {
+      pause();
+      removeEventListener('scroll', onScroll);
+    },
+  };
+}
+
+function depthNow(): number {
+  const { scrollHeight } = document.documentElement;
+  return scrollHeight > 0 ? Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)) : 100;
+}

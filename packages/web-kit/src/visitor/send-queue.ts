@@ -1,0 +1,50 @@
+import { logFailure } from '../events/log-failure.ts';
+
+type Call = { url: string; failure: string; body: string; logged: boolean };
+type Outcome = 'sent' | 'refused' | 'failed';
+
+const mostWaiting = 40;
+
+/**
+ * Sends calls in order. One that fails is logged once and tried again with the next call or when the browser is back online;
+ * the server knows a repeat by its id. One that the server refuses as wrong is logged and dropped.
+ */
+export function sendQueue(): (name: string, failure: string, body: object) => void {
+  let waiting: Call[] = [];
+  let sending = Promise.resolve();
+
+  const flush = async () => {
+    for (const call of waiting) {
+      const outcome = await post(call);
+      if (outcome !== 'sent' && !call.logged) logFailure(call.failure);
+      call.logged = true;
+      if (outcome !== 'failed') waiting = waiting.filter((other) => other !== call);
+    }
+  };
+  const flushNext = () => {
+    sending = sending.then(flush);
+  };
+  addEventListener('online', flushNext);
+
+  return (name, failure, body) => {
+    const call = { url: `/api/visitor/${name}`, failure, body: JSON.stringify(body), logged: false };
+    waiting = [...waiting, call].slice(-mostWaiting);
+    flushNext();
+  };
+}
+
+async function post({ url, body }: Call): Promise<Outcome> {
+  try {
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body,
+      keepalive: true,
+    });
+    if (ok) return 'sent';
+    return status < 500 && status !== 429 ? 'refused' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}

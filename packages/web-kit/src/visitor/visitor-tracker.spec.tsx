@@ -1,0 +1,170 @@
+import { openVisitorSession, recordEngagement, recordPageView } from '@aera/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type VisitorTracker, startVisitorTracker } from './visitor-tracker.ts';
+
+type Call = { type?: string; url: string; body: Record<string, unknown> };
+let calls: Call[];
+let beacons: Call[];
+let respond: (url: string) => Response | Promise<Response>;
+let tracker: VisitorTracker | undefined;
+
+const start = () => (tracker = startVisitorTracker({ storageKey: 'aera-visitor-session' }));
+const to = (name: string) => calls.filter(({ url }) => url === `/api/visitor/${name}`);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const see = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  [calls, beacons] = [[], []];
+  respond = () => new Response('{}', { status: 202 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    calls.push({ url: String(url), body: JSON.parse(String(init?.body)) });
+    return respond(String(url));
+  });
+  vi.stubGlobal(
+    'Blob',
+    class {
+      parts;
+      type;
+      constructor(parts: string[], { type }: { type: string }) {
+        this.parts = parts;
+        this.type = type;
+      }
+    },
+  );
+  navigator.sendBeacon = (url, blob) => {
+    const { parts, type } = blob as unknown as { parts: string[]; type: string };
+    beacons.push({ type, url: String(url), body: JSON.parse(parts.join('')) });
+    return true;
+  };
+});
+
+afterEach(async () => {
+  tracker?.stop();
+  await pass(0);
+  tracker = undefined;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the visitor session', () => {
+  it('is opened once per load, as the contract asks', async () => {
+    window.history.replaceState(null, '', '/?utm_source=news&utm_medium=mail&utm_campaign=may&x=1');
+    start().visit('/');
+    await pass(5000);
+    expect(to('session')).toHaveLength(1);
+    const body = openVisitorSession.body.parse(to('session')[0]?.body);
+    expect(body.utmParams).toEqual({ utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' });
+  });
+
+  it('keeps its id between loads', async () => {
+    start().stop();
+    start();
+    await pass(0);
+    expect(to('session')[0]?.body['sessionId']).toBe(to('session')[1]?.body['sessionId']);
+    expect(localStorage.getItem('aera-visitor-session')).toBe(to('session')[0]?.body['sessionId']);
+  });
+});
+
+describe('page views', () => {
+  it('are recorded a second after load', async () => {
+    start().visit('/');
+    await pass(999);
+    expect(to('pageview')).toHaveLength(0);
+    await pass(1);
+    expect(to('pageview')).toHaveLength(1);
+    const body = recordPageView.body.parse(to('pageview')[0]?.body);
+    expect(body).toMatchObject({ path: '/', timeOnPage: 0, scrollDepth: 0 });
+  });
+
+  it('are recorded for every path, even one left at once', async () => {
+    const { visit } = start();
+    visit('/');
+    await pass(1000);
+    visit('/how');
+    await pass(10);
+    visit('/trusts');
+    await pass(1000);
+    expect(to('pageview').map(({ body }) => body['path'])).toEqual(['/', '/how', '/trusts']);
+    expect(to('pageview')[1]?.body['referrer']).toMatch(/\/$/);
+  });
+
+  it('are kept while the server is away and sent again under the same id', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    respond = () => Promise.reject(new TypeError('network'));
+    const { visit } = start();
+    visit('/');
+    await pass(1000);
+    respond = () => new Response('{}', { status: 202 });
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    const [first, second] = to('pageview');
+    expect(second?.body['pageViewId']).toBe(first?.body['pageViewId']);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(to('pageview')).toHaveLength(2);
+  });
+
+  it('are dropped when the server refuses them, so that later ones pass', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    respond = () => new Response('no', { status: 400 });
+    const { visit } = start();
+    visit('/');
+    await pass(1000);
+    respond = () => new Response('{}', { status: 202 });
+    visit('/how');
+    await pass(1000);
+    expect(to('pageview').map(({ body }) => body['path'])).toEqual(['/', '/how']);
+  });
+});
+
+describe('engagement', () => {
+  it('completes a view with its seconds and depth when the page is hidden', async () => {
+    start().visit('/');
+    await pass(4000);
+    see('hidden');
+    const body = recordEngagement.body.parse(beacons[0]?.body);
+    expect(beacons[0]).toMatchObject({ url: '/api/visitor/engagement', type: 'application/json' });
+    expect(body).toMatchObject({ pageViewId: to('pageview')[0]?.body['pageViewId'], timeOnPage: 4 });
+    expect(body.scrollDepth).toBeGreaterThan(0);
+  });
+
+  it('does not count the time a page was hidden', async () => {
+    const { visit } = start();
+    visit('/');
+    await pass(2000);
+    see('hidden');
+    await pass(60_000);
+    see('visible');
+    await pass(1000);
+    visit('/how');
+    expect(beacons.at(-1)?.body['timeOnPage']).toBe(3);
+  });
+
+  it('records a view that is hidden before its second is over', async () => {
+    start().visit('/');
+    await pass(100);
+    see('hidden');
+    await pass(5000);
+    expect(to('pageview')).toHaveLength(1);
+    expect(beacons).toHaveLength(1);
+  });
+});
+
+describe('failures', () => {
+  it('are logged in the words of the specification and shown to nobody', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    respond = () => new Response('', { status: 500 });
+    start().visit('/');
+    await pass(1000);
+    expect(log.mock.calls.map(([text]) => text)).toEqual([
+      'Failed to initialize visitor session',
+      'Failed to record page view',
+    ]);
+  });
+});
