@@ -1,0 +1,85 @@
+import { type Attempt, describeError } from './dead-letter.ts';
+import type { Entry } from './entry.ts';
+import { isBusError } from './errors.ts';
+import type { Bucket } from './kv.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** What is remembered of an entry that has failed, past restarts. */
+export interface AttemptRecord {
+  attempts: Attempt[];
+  /** A handler began at this time and has not been heard of since. */
+  startedAt?: string;
+  /** It is among the dead letters. */
+  buried?: boolean;
+}
+
+export interface AttemptsOptions {
+  bucket: Pick<Bucket<AttemptRecord>, 'get' | 'put' | 'delete'>;
+  consumer: string;
+  maxDeliver: number;
+  /** Milliseconds before each retry. */
+  backoff: readonly number[];
+  bury(entry: Entry, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<void>;
+  now?(): Date;
+}
+
+/** One try at an entry; exactly one of its methods is to be called. */
+export interface OpenAttempt {
+  number: number;
+  succeeded(): Promise<void>;
+  /** Answers the milliseconds to wait before the next try, or null when there is none: it is buried. */
+  failed(error: unknown): Promise<number | null>;
+}
+
+export interface Attempts {
+  /** Null: the entry is settled, there is nothing left to try. */
+  begin(entry: Entry, redelivered: boolean): Promise<OpenAttempt | null>;
+}
+
+const interrupted = 'The process ended before the handler finished.';
+
+/**
+ * Counts attempts and ends them: after `maxDeliver`, or at once for an invalid message, the entry is buried. The count
+ * is ours and not the server's, which also counts deliveries that no handler saw. From the second delivery on, a mark is
+ * left before the handler runs, so that a message which takes its process down with it comes to an end too.
+ */
+export function createAttempts(options: AttemptsOptions): Attempts {
+  const { bucket, consumer, maxDeliver, backoff, now = () => new Date() } = options;
+
+  async function bury(entry: Entry, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<null> {
+    await options.bury(entry, reason, attempts);
+    await bucket.put(keyOf(consumer, entry), { attempts: [], buried: true });
+    return null;
+  }
+
+  return {
+    async begin(entry, redelivered) {
+      const key = keyOf(consumer, entry);
+      const earlier = entry.redriven?.attempts.length ?? 0;
+      const record = redelivered ? (await bucket.get(key))?.value : undefined;
+      if (record?.buried) return null;
+      const attempts = record?.attempts ?? entry.redriven?.attempts ?? [];
+      if (record?.startedAt)
+        attempts.push({ number: attempts.length + 1, at: record.startedAt, error: interrupted });
+      if (attempts.length - earlier >= maxDeliver) return bury(entry, 'failed', attempts);
+      if (redelivered) await bucket.put(key, { attempts, startedAt: now().toISOString() });
+
+      const number = attempts.length + 1;
+      return {
+        number,
+        succeeded: async () => {
+          if (redelivered) await bucket.delete(key);
+        },
+        failed: async (error) => {
+          attempts.push({ number, at: now().toISOString(), error: describeError(error) });
+          if (isBusError(error, 'invalid-message')) return bury(entry, 'invalid', attempts);
+          if (attempts.length - earlier >= maxDeliver) return bury(entry, 'failed', attempts);
+          await bucket.put(key, { attempts });
+          return retryDelay(backoff, attempts.length - earlier);
+        },
+      };
+    },
+  };
+}
+
+const keyOf = (consumer: string, { key }: Entry): string => `${consumer}.${key}`;

@@ -1,0 +1,116 @@
+import type { Message } from '@aera/contracts';
+import type { AttemptRecord } from './attempts.ts';
+import { consume, type ConsumeOptions } from './consume.ts';
+import { consumeBatches, type ConsumeBatchesOptions } from './consume-batches.ts';
+import type { Consumer, ConsumerHost } from './consumer.ts';
+import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
+import { openDurable } from './durable.ts';
+import { ensureStream } from './ensure-stream.ts';
+import { type Bucket, type BucketOptions, openBucket } from './kv.ts';
+import type { Link } from './link.ts';
+import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
+import type { BusLog } from './log.ts';
+import { attemptsBucket } from './names.ts';
+import { pause } from './pause.ts';
+import { persist } from './persist.ts';
+import { type MessageBatch, publish, publishBatch } from './publish.ts';
+import { type Outgoing, send, type SendOptions } from './send.ts';
+import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
+
+export interface Bus {
+  /** Creates streams, or changes them in place. Safe to repeat, and from several processes at once. */
+  ensureStreams(specs: readonly StreamSpec[]): Promise<void>;
+  /** Publishes on `events.<type>` under the message's id; resolves once it is on the server's disk. */
+  publish(message: Message, options?: SendOptions): Promise<void>;
+  /** Publishes many messages of a context as one JetStream message, or a few where they are too large for one. */
+  publishBatch(batch: MessageBatch, options?: SendOptions): Promise<void>;
+  /** Publishes any bytes under an id of one's own. */
+  send(outgoing: Outgoing, options?: SendOptions): Promise<void>;
+  /** Handles messages one by one. */
+  consume(options: ConsumeOptions): Consumer;
+  /** Handles the payloads of many JetStream messages at once. */
+  consumeBatches<Payload = unknown>(options: ConsumeBatchesOptions<Payload>): Consumer;
+  readonly deadLetters: DeadLetters;
+  kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
+  /** Reads along a stream, for live views. */
+  subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
+  status(): { connected: boolean; lastError?: string };
+  /** Stops the consumers, waits for publishes in the air (at most ten seconds), and disconnects. */
+  close(): Promise<void>;
+}
+
+export interface BusSettings {
+  log: BusLog;
+  /** Copies of every stream and bucket in a cluster. */
+  replicas: number;
+}
+
+const week = 7 * 24 * 60 * 60_000;
+
+export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
+  const running = new Set<{ stop(): Promise<void> }>();
+  const inTheAir = new Set<Promise<void>>();
+  const bucketOf = <T>(name: string, options: BucketOptions<T> = {}) =>
+    openBucket(link, log, name, options, replicas);
+
+  const ensureStreams = (specs: readonly StreamSpec[]): Promise<void> =>
+    persist(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
+      for (const spec of specs) await ensureStream(link, spec, replicas);
+    });
+  const ready = once(() => ensureStreams([deadLetterStream, redriveStream]));
+
+  const host: ConsumerHost = {
+    link,
+    log,
+    attempts: bucketOf<AttemptRecord>(attemptsBucket, { ttl: week }),
+    open: async (durable) => {
+      await ready();
+      return openDurable(link, durable);
+    },
+  };
+
+  function started<T extends { stop(): Promise<void> }>(runner: T): T {
+    running.add(runner);
+    return { ...runner, stop: () => runner.stop().finally(() => running.delete(runner)) };
+  }
+
+  function tracked(publishing: Promise<void>): Promise<void> {
+    const settled = publishing.catch(() => {}).finally(() => inTheAir.delete(settled));
+    inTheAir.add(settled);
+    return publishing;
+  }
+
+  return {
+    ensureStreams,
+    publish: (message, options) => tracked(publish(link, message, options)),
+    publishBatch: (batch, options) => tracked(publishBatch(link, batch, options)),
+    send: (outgoing, options) => tracked(send(link, outgoing, options)),
+    consume: (options) => started(consume(host, options)),
+    consumeBatches: (options) => started(consumeBatches(host, options)),
+    deadLetters: createDeadLetters(link, ready),
+    kv: (name, options) => {
+      const bucket = bucketOf(name, options);
+      return { ...bucket, watch: (onChange, filter) => started(bucket.watch(onChange, filter)) };
+    },
+    subscribeLive: (options, handler) => started(subscribeLive(link, log, options, handler)),
+    status: () => ({ connected: link.isUp(), lastError: link.lastError() }),
+    close: async () => {
+      await Promise.allSettled([...running].map((runner) => runner.stop()));
+      await Promise.race([Promise.all(inTheAir), pause(10_000)]);
+      if (link.isUp()) await Promise.race([link.nc.drain(), pause(2_000)]).catch(() => {});
+      await link.nc.close();
+    },
+  };
+}
+
+/** Runs `work` until it has succeeded once. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}

@@ -1,0 +1,153 @@
+import type { JsMsg } from '@nats-io/jetstream';
+import {
+  type Consumer,
+  type ConsumerHost,
+  type ConsumerOptions,
+  startConsumer,
+  type Workshop,
+} from './consumer.ts';
+import { type Entry, entriesOf, payloadOf } from './entry.ts';
+import { InvalidMessage, isBusError } from './errors.ts';
+import { patiently, within } from './handling.ts';
+
+/** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
+export interface PayloadBatch<Payload> {
+  payloads: Payload[];
+  /** Unique and stable over redeliveries: what to be idempotent by, where the payload has no id of its own. */
+  ids: string[];
+  /** Sequence in the stream of the JetStream message that brought it. */
+  seqs: number[];
+}
+
+export interface ConsumeBatchesOptions<Payload = unknown> extends ConsumerOptions {
+  /** JetStream messages in one call. Default 500. */
+  maxMessages?: number;
+  /** Checks a payload; what it throws sends that payload to the dead letters at once. */
+  parse?(payload: unknown): Payload;
+  /**
+   * Handles a batch; all its messages are acknowledged after the promise. When it fails, it is called again with halves
+   * of the batch, so it must be harmless to repeat, and all or nothing.
+   */
+  handle(batch: PayloadBatch<Payload>, context: { signal: AbortSignal }): Promise<void>;
+}
+
+/** From this delivery on, a message is tried apart from the others: it may be what ends the process. */
+const suspectDelivery = 3;
+
+/** Consumes as many messages at once as there are, up to `maxMessages`. */
+export function consumeBatches<Payload>(
+  host: ConsumerHost,
+  options: ConsumeBatchesOptions<Payload>,
+): Consumer {
+  const { maxMessages = 500, parse = (payload: unknown) => payload as Payload, handle } = options;
+
+  return startConsumer(host, options, {
+    take: maxMessages,
+    pull: maxMessages,
+    maxAckPending: Math.max(1_000, maxMessages * 8),
+    turn: async (messages, workshop) => {
+      const deliveries = messages.map((message) => readDelivery(message, workshop));
+      const together = deliveries.filter(({ suspect }) => !suspect);
+      await commit(
+        together.flatMap(({ items }) => items),
+        workshop,
+      );
+      for (const { items, suspect } of deliveries) {
+        if (suspect) for (const item of items) await tryAlone(item, workshop);
+      }
+      for (const delivery of deliveries) await settle(delivery, workshop);
+    },
+  });
+
+  function readDelivery(message: JsMsg, { progress }: Workshop): Delivery<Payload> {
+    const redelivered = message.info.deliveryCount > 1;
+    const items = entriesOf(message)
+      .filter(({ key }) => !progress.has(key))
+      .map((entry): Item<Payload> => {
+        try {
+          return { entry, redelivered, payload: parse(payloadOf(entry)) };
+        } catch (error) {
+          return {
+            entry,
+            redelivered,
+            error: isBusError(error) ? error : new InvalidMessage(`${error}`, { cause: error }),
+          };
+        }
+      });
+    return { message, items, suspect: message.info.deliveryCount >= suspectDelivery };
+  }
+
+  /** One call for all; when it fails, one for each half, down to the payloads that fail alone. */
+  async function commit(items: Item<Payload>[], workshop: Workshop): Promise<void> {
+    const sound = items.filter(({ error }) => error === undefined);
+    const [first] = sound;
+    if (!first) return;
+    try {
+      await patiently(workshop.patience, () =>
+        within(workshop.timeoutMs, (signal) => handle(batchOf(sound), { signal })),
+      );
+      for (const { entry } of sound) workshop.progress.add(entry.key);
+      workshop.status.handled += sound.length;
+    } catch (error) {
+      if (isBusError(error, 'closed')) throw error;
+      if (sound.length === 1) return void (first.error = error);
+      const middle = Math.ceil(sound.length / 2);
+      await commit(sound.slice(0, middle), workshop);
+      await commit(sound.slice(middle), workshop);
+    }
+  }
+
+  async function tryAlone(item: Item<Payload>, workshop: Workshop): Promise<void> {
+    const attempt = await workshop.attempts.begin(item.entry, true);
+    if (!attempt) return workshop.progress.add(item.entry.key);
+    await commit([item], workshop);
+    if (item.error === undefined) return attempt.succeeded();
+    await fail(item, attempt, workshop);
+  }
+
+  /** Acknowledges the message, or gives it back for the payloads that failed and may be tried again. */
+  async function settle({ message, items }: Delivery<Payload>, workshop: Workshop): Promise<void> {
+    for (const item of items) {
+      if (item.error === undefined || item.retryInMs !== undefined || workshop.progress.has(item.entry.key))
+        continue;
+      const attempt = await workshop.attempts.begin(item.entry, item.redelivered);
+      if (attempt) await fail(item, attempt, workshop);
+      else workshop.progress.add(item.entry.key);
+    }
+    const delays = items.flatMap(({ retryInMs }) => retryInMs ?? []);
+    if (delays.length > 0) workshop.inbox.nak(message, Math.max(...delays));
+    else workshop.inbox.ack(message);
+  }
+}
+
+interface Item<Payload> {
+  entry: Entry;
+  redelivered: boolean;
+  payload?: Payload;
+  error?: unknown;
+  /** It failed, and is to be tried again after so many milliseconds. */
+  retryInMs?: number;
+}
+
+interface Delivery<Payload> {
+  message: JsMsg;
+  items: Item<Payload>[];
+  suspect: boolean;
+}
+
+async function fail<P>(
+  item: Item<P>,
+  attempt: { failed(error: unknown): Promise<number | null> },
+  workshop: Workshop,
+) {
+  workshop.status.failed++;
+  const retryInMs = await attempt.failed(item.error);
+  if (retryInMs === null) workshop.progress.add(item.entry.key);
+  else item.retryInMs = retryInMs;
+}
+
+const batchOf = <P>(items: Item<P>[]): PayloadBatch<P> => ({
+  payloads: items.map(({ payload }) => payload as P),
+  ids: items.map(({ entry }) => entry.origin.id),
+  seqs: items.map(({ entry }) => entry.origin.seq),
+});

@@ -1,0 +1,183 @@
+import type { Consumer as PullConsumer, JsMsg } from '@nats-io/jetstream';
+import { type Attempts, createAttempts, type AttemptRecord } from './attempts.ts';
+import { bury } from './dead-letter.ts';
+import type { DurableSpec } from './durable.ts';
+import { reasonOf } from './errors.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import type { Bucket } from './kv.ts';
+import type { Link } from './link.ts';
+import type { BusLog } from './log.ts';
+import { assertName, redriveDurable, redriveStreamName, redriveSubject } from './names.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { defaultBackoff } from './retry-delay.ts';
+import type { Patience } from './handling.ts';
+
+/** What every durable consumer can be told. */
+export interface ConsumerOptions {
+  stream: string;
+  /** Name of the consumer; processes that use the same one share its messages. */
+  durable: string;
+  /** Attempts at a payload before it goes to the dead letters. Default 6. */
+  maxDeliver?: number;
+  /** Milliseconds before each retry, the last one repeating. Default 1 s to 10 min. */
+  backoff?: readonly number[];
+  /** Where a consumer that does not exist yet begins. Default `all`. */
+  from?: 'all' | 'new';
+  /** Only these subjects of the stream; wildcards allowed. */
+  subjects?: string[];
+  /** Milliseconds a handler may take. Default 60 s. */
+  timeoutMs?: number;
+  /** Milliseconds after which the messages of a process that died come to another. Default 30 s. */
+  ackWaitMs?: number;
+  /** True for an error that says nothing about the message: it is retried in place, for ever, and counts for nothing. */
+  isTransient?(error: unknown): boolean;
+}
+
+export interface ConsumerStatus {
+  /** `starting` until its stream exists; `retrying` while something but a message stands in the way. */
+  state: 'starting' | 'running' | 'retrying' | 'stopped';
+  lastError?: string;
+  /** Payloads handled, attempts failed, payloads sent to the dead letters, since the start of the process. */
+  handled: number;
+  failed: number;
+  buried: number;
+}
+
+export interface ConsumerLag {
+  /** JetStream messages not delivered yet. */
+  pending: number;
+  /** Delivered, not acknowledged. */
+  unacknowledged: number;
+}
+
+export interface Consumer {
+  /** Finishes what its handler is at, gives back the rest, and resolves. */
+  stop(): Promise<void>;
+  status(): ConsumerStatus;
+  /** Asks the server; rejects where it, or the consumer, is not there. */
+  lag(): Promise<ConsumerLag>;
+}
+
+/** What the bus lends to its consumers. */
+export interface ConsumerHost {
+  link: Link;
+  log: BusLog;
+  open(durable: DurableSpec): Promise<PullConsumer>;
+  attempts: Bucket<AttemptRecord>;
+}
+
+/** What one turn of a consumer works with. */
+export interface Workshop {
+  inbox: Inbox;
+  attempts: Attempts;
+  progress: Progress;
+  patience: Patience;
+  timeoutMs: number;
+  status: ConsumerStatus;
+}
+
+export interface Shape {
+  /** Messages given to one turn. */
+  take: number;
+  /** Messages pulled at a time. */
+  pull: number;
+  maxAckPending: number;
+  turn(messages: JsMsg[], workshop: Workshop): Promise<void>;
+}
+
+/** Runs turns until stopped. What a turn throws is the bus's own trouble: its messages come again. */
+export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shape: Shape): Consumer {
+  const { link, log } = host;
+  const {
+    stream,
+    durable,
+    maxDeliver = 6,
+    backoff = defaultBackoff,
+    timeoutMs = 60_000,
+    isTransient = () => false,
+  } = options;
+  assertName('Stream', stream);
+  assertName('Consumer', durable);
+  const abort = new AbortController();
+  const status: ConsumerStatus = { state: 'starting', handled: 0, failed: 0, buried: 0 };
+
+  const trouble = (err: unknown) => {
+    if (status.state === 'running') status.state = 'retrying';
+    status.lastError = reasonOf(err);
+    log.warn({ err, stream, consumer: durable }, 'A consumer is held up');
+  };
+  const workshop: Workshop = {
+    status,
+    timeoutMs,
+    progress: createProgress(),
+    patience: { isTransient, onTransient: trouble, signal: abort.signal },
+    inbox: openInbox({
+      link,
+      durables: durablesOf(options, shape.maxAckPending),
+      open: host.open,
+      size: shape.pull,
+      onProblem: trouble,
+      onOpen: () => void (status.state = 'running'),
+    }),
+    attempts: createAttempts({
+      bucket: host.attempts,
+      consumer: durable,
+      maxDeliver,
+      backoff,
+      bury: async (entry, reason, attempts) => {
+        await bury(link, { stream, consumer: durable, entry, reason, attempts });
+        status.buried++;
+        log.error(
+          { stream, consumer: durable, id: entry.origin.id, reason },
+          'A message went to the dead letters',
+        );
+      },
+    }),
+  };
+
+  const done = (async () => {
+    for (;;) {
+      const messages = await workshop.inbox.take(shape.take);
+      if (messages.length === 0) return;
+      try {
+        await shape.turn(messages, workshop);
+        if (status.state === 'retrying') status.state = 'running';
+      } catch (error) {
+        if (!abort.signal.aborted) trouble(error);
+        for (const message of messages) workshop.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
+      }
+    }
+  })();
+
+  return {
+    stop: async () => {
+      abort.abort();
+      await workshop.inbox.stop();
+      await done;
+      workshop.inbox.close();
+      if (link.isUp()) await link.nc.flush().catch(() => {});
+      status.state = 'stopped';
+    },
+    status: () => ({ ...status }),
+    lag: async () => {
+      const { num_pending, num_ack_pending } = await link.jsm.consumers.info(stream, durable);
+      return { pending: num_pending, unacknowledged: num_ack_pending };
+    },
+  };
+}
+
+/** The consumer of the stream, and the one of what is re-driven to it. */
+function durablesOf(options: ConsumerOptions, maxAckPending: number): DurableSpec[] {
+  const { stream, durable, from = 'all', subjects, ackWaitMs = 30_000 } = options;
+  return [
+    { stream, durable, from, subjects, ackWaitMs, maxAckPending },
+    {
+      stream: redriveStreamName,
+      durable: redriveDurable(stream, durable),
+      from: 'all',
+      subjects: [redriveSubject(stream, durable)],
+      ackWaitMs,
+      maxAckPending,
+    },
+  ];
+}

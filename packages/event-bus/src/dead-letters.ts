@@ -1,0 +1,144 @@
+import type { StoredMsg } from '@nats-io/jetstream';
+import type { DeadLetter, DeadLetterRecord } from './dead-letter.ts';
+import { findDurable } from './durable.ts';
+import { BusError } from './errors.ts';
+import { infoOf } from './ensure-stream.ts';
+import type { Link } from './link.ts';
+import {
+  deadLetterStreamName,
+  discardedSubject,
+  redriveDurable,
+  redriveStreamName,
+  redriveSubject,
+  waitingPrefix,
+  waitingSubject,
+} from './names.ts';
+import { jsonType, sendAnySize } from './send.ts';
+
+export interface ListDeadLetters {
+  stream?: string;
+  consumer?: string;
+  /** Default 50. */
+  limit?: number;
+  /** Only those before this `seq`: the last one of the page before. */
+  before?: number;
+}
+
+/** Messages that consumers gave up on, and what a steward can do about them. */
+export interface DeadLetters {
+  /** Newest first. */
+  list(options?: ListDeadLetters): Promise<DeadLetter[]>;
+  get(seq: number): Promise<DeadLetter | null>;
+  /**
+   * Gives the message once more to the one consumer that failed it, with all its attempts ahead; false where it was
+   * re-driven or discarded already. Failing again makes it a new dead letter, with the whole history.
+   * @throws BusError `consumer-not-found` when nobody would ever receive it.
+   */
+  redrive(seq: number): Promise<boolean>;
+  /** Gives the message up; a record of it stays, without the payload. False where it was re-driven or discarded already. */
+  discard(seq: number, reason: string): Promise<boolean>;
+  /** How many wait, by `stream.consumer`. */
+  counts(): Promise<Record<string, number>>;
+}
+
+export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadLetters {
+  const { jsm } = link;
+
+  async function get(seq: number): Promise<DeadLetter | null> {
+    await ready();
+    const stored = await jsm.direct.getMessage(deadLetterStreamName, { seq });
+    return stored && isWaiting(stored) ? toDeadLetter(stored) : null;
+  }
+
+  /** Two stewards may come at the same time: the second finds the message gone, which is what it wanted. */
+  async function remove(seq: number): Promise<void> {
+    const gone = async (error: unknown) => {
+      if (await get(seq)) throw error;
+    };
+    await jsm.streams.deleteMessage(deadLetterStreamName, seq).catch(gone);
+  }
+
+  return {
+    get,
+
+    async list({ stream, consumer, limit = 50, before } = {}) {
+      await ready();
+      const { state } = await jsm.streams.info(deadLetterStreamName);
+      const subject = waitingSubject(stream, consumer);
+      let end = Math.min(before ?? Infinity, state.last_seq + 1);
+      const newest: DeadLetter[] = [];
+      // JetStream reads forwards only: so windows going backwards, each twice as wide, until the page is full.
+      for (let width = limit; newest.length < limit && end > state.first_seq; width *= 2) {
+        const start = Math.max(state.first_seq, end - width);
+        const found = (await readWindow(link, subject, start, end)).map(toDeadLetter);
+        newest.push(...found.toReversed());
+        end = start;
+      }
+      return newest.slice(0, limit);
+    },
+
+    async redrive(seq) {
+      const letter = await get(seq);
+      if (!letter) return false;
+      const { stream, consumer } = letter;
+      const durable = redriveDurable(stream, consumer);
+      if (!(await findDurable(jsm.consumers.info(redriveStreamName, durable)))) {
+        throw new BusError(
+          'consumer-not-found',
+          `${consumer} of ${stream} has never run here: nobody would receive it.`,
+        );
+      }
+      const { seq: _, ...record } = letter;
+      const id = `redrive.${seq}.${letter.at}`;
+      const body = JSON.stringify(record satisfies DeadLetterRecord);
+      // First there, then no longer here: a crash in between leaves both, never neither.
+      await sendAnySize(link, { subject: redriveSubject(stream, consumer), id, body, contentType: jsonType });
+      await remove(seq);
+      return true;
+    },
+
+    async discard(seq, reason) {
+      const letter = await get(seq);
+      if (!letter) return false;
+      const { payload: _payload, raw: _raw, ...record } = letter;
+      await sendAnySize(link, {
+        subject: discardedSubject(letter.stream, letter.consumer),
+        id: `discard.${seq}.${letter.at}`,
+        body: JSON.stringify({ ...record, discarded: { at: new Date().toISOString(), reason } }),
+        contentType: jsonType,
+      });
+      await remove(seq);
+      return true;
+    },
+
+    async counts() {
+      await ready();
+      const info = await infoOf(() =>
+        jsm.streams.info(deadLetterStreamName, { subjects_filter: waitingSubject() }),
+      );
+      const subjects = Object.entries(info?.state.subjects ?? {});
+      return Object.fromEntries(
+        subjects.map(([subject, count]) => [subject.slice(waitingPrefix.length), count]),
+      );
+    },
+  };
+}
+
+/** Messages on `subject` with a sequence in [start, end), oldest first. */
+async function readWindow({ jsm }: Link, subject: string, start: number, end: number): Promise<StoredMsg[]> {
+  const found: StoredMsg[] = [];
+  for (let seq = start; seq < end;) {
+    const next = await jsm.direct.getMessage(deadLetterStreamName, { seq, next_by_subj: subject });
+    if (!next || next.seq >= end) break;
+    found.push(next);
+    seq = next.seq + 1;
+  }
+  return found;
+}
+
+const isWaiting = ({ subject }: StoredMsg): boolean => subject.startsWith(waitingPrefix);
+
+const toDeadLetter = (stored: StoredMsg): DeadLetter => ({
+  seq: stored.seq,
+  ...stored.json<DeadLetterRecord>(),
+});

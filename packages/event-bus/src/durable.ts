@@ -1,0 +1,68 @@
+import {
+  type Consumer,
+  type ConsumerConfig,
+  type ConsumerInfo,
+  JetStreamApiCodes,
+  JetStreamApiError,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import type { Link } from './link.ts';
+
+/** A durable pull consumer as declared in code. */
+export interface DurableSpec {
+  stream: string;
+  durable: string;
+  /** Where a consumer that does not exist yet begins. */
+  from: 'all' | 'new';
+  /** Milliseconds after which an unacknowledged message comes again. */
+  ackWaitMs: number;
+  /** Unacknowledged messages at a time, over all processes. */
+  maxAckPending: number;
+  /** Default: all of the stream's. */
+  subjects?: string[];
+}
+
+/**
+ * Creates the consumer, or changes it in place, and opens it.
+ * @throws JetStreamApiError when the stream does not exist.
+ */
+export async function openDurable({ js, jsm }: Link, spec: DurableSpec): Promise<Consumer> {
+  const { stream, durable } = spec;
+  const wanted = toConfig(spec);
+  let info = await findDurable(jsm.consumers.info(stream, durable));
+  if (!info) {
+    info = await jsm.consumers.add(stream, {
+      ...wanted,
+      durable_name: durable,
+      ack_policy: 'explicit',
+      deliver_policy: spec.from,
+    });
+  } else if (differs(info.config, wanted)) {
+    info = await jsm.consumers.update(stream, durable, wanted);
+  }
+  return js.consumers.getConsumerFromInfo(info);
+}
+
+/** The answer, or null where the stream is there but not the consumer. */
+export async function findDurable(asked: Promise<ConsumerInfo>): Promise<ConsumerInfo | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.ConsumerNotFound) return null;
+    throw error;
+  }
+}
+
+const toConfig = ({ ackWaitMs, maxAckPending, subjects = [] }: DurableSpec): Partial<ConsumerConfig> => ({
+  ack_wait: nanos(ackWaitMs),
+  max_ack_pending: maxAckPending,
+  // For ever: attempts are counted in a bucket, and the server's own limit would only fall silent.
+  max_deliver: -1,
+  filter_subject: subjects.length === 1 ? subjects[0] : undefined,
+  filter_subjects: subjects.length > 1 ? subjects : undefined,
+});
+
+const differs = (found: ConsumerConfig, wanted: Partial<ConsumerConfig>): boolean =>
+  Object.entries(wanted).some(
+    ([key, value]) => JSON.stringify(found[key as keyof ConsumerConfig]) !== JSON.stringify(value),
+  );

@@ -1,0 +1,72 @@
+import type { JsMsg } from '@nats-io/jetstream';
+import type { DeadLetterRecord } from './dead-letter.ts';
+import { InvalidMessage } from './errors.ts';
+import { redriveStreamName } from './names.ts';
+
+/** One payload of a JetStream message, which may carry many. */
+export interface Entry {
+  /** Unique as long as anything remembers it: a stream that is made anew counts its sequence from 1 again. */
+  key: string;
+  /** Where the payload was first published; kept when it is re-driven. */
+  origin: Origin;
+  payload: unknown;
+  /** Bytes that are no JSON, in base64, instead of a payload. */
+  raw?: string;
+  /** The dead letter this is, when it was re-driven. */
+  redriven?: DeadLetterRecord;
+}
+
+export interface Origin {
+  stream: string;
+  seq: number;
+  /** Place among the payloads of its JetStream message, from 0. */
+  index: number;
+  subject: string;
+  /** Message id, followed by `#index` where it shares its message. */
+  id: string;
+}
+
+/** The payloads of a JetStream message: the items of a JSON array, or the one thing it is. */
+export function entriesOf(message: JsMsg): Entry[] {
+  const { stream, streamSequence: seq, timestampNanos } = message.info;
+  const key = `${stream}.${seq}-${Math.floor(timestampNanos / 1e6)}`;
+  const id = message.headers?.get('Nats-Msg-Id') || `${stream}:${seq}`;
+  const single = { stream, seq, index: 0, subject: message.subject, id };
+  const body = parse(message);
+  if (body === undefined) {
+    return [
+      {
+        key: `${key}.0`,
+        origin: single,
+        payload: undefined,
+        raw: Buffer.from(message.data).toString('base64'),
+      },
+    ];
+  }
+  if (stream === redriveStreamName) {
+    const { value: redriven } = body as { value: DeadLetterRecord };
+    return [
+      { key: `${key}.0`, origin: redriven.origin, payload: redriven.payload, raw: redriven.raw, redriven },
+    ];
+  }
+  if (!Array.isArray(body.value)) return [{ key: `${key}.0`, origin: single, payload: body.value }];
+  return body.value.map((payload: unknown, index) => ({
+    key: `${key}.${index}`,
+    origin: { ...single, index, id: `${id}#${index}` },
+    payload,
+  }));
+}
+
+/** @throws InvalidMessage for bytes that are no JSON. */
+export function payloadOf({ payload, raw }: Entry): unknown {
+  if (raw !== undefined) throw new InvalidMessage('The message is not JSON.');
+  return payload;
+}
+
+function parse(message: JsMsg): { value: unknown } | undefined {
+  try {
+    return { value: message.json() };
+  } catch {
+    return undefined;
+  }
+}

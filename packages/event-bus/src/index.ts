@@ -1,0 +1,32 @@
+export { connectBus } from './connect-bus.ts';
+export type { ConnectBusOptions } from './connect-bus.ts';
+export type { Bus } from './bus.ts';
+export type { BusLog } from './log.ts';
+
+export { contextStream, deadLetterStream } from './stream-spec.ts';
+export type { StreamSpec } from './stream-spec.ts';
+
+export type { MessageBatch } from './publish.ts';
+export { eventBatchType, eventType, jsonType } from './send.ts';
+export type { Outgoing, SendOptions } from './send.ts';
+export { createJoiningPublisher } from './joining-publisher.ts';
+export type {
+  Flush,
+  JoiningPublisher,
+  JoiningPublisherOptions,
+  JoiningPublisherStats,
+} from './joining-publisher.ts';
+
+export { when } from './handlers.ts';
+export type { Handler, HandlerContext, ConsumerHandlers } from './handlers.ts';
+export type { ConsumeOptions } from './consume.ts';
+export type { ConsumeBatchesOptions, PayloadBatch } from './consume-batches.ts';
+export type { Consumer, ConsumerLag, ConsumerOptions, ConsumerStatus } from './consumer.ts';
+
+export type { Attempt, DeadLetter } from './dead-letter.ts';
+export type { DeadLetters, ListDeadLetters } from './dead-letters.ts';
+export type { Bucket, BucketChange, BucketEntry, BucketOptions, Watcher } from './kv.ts';
+export type { LiveHandler, LiveSubscription, SubscribeLiveOptions } from './live.ts';
+
+export { BusError, BusOverloaded, InvalidMessage, isBusError } from './errors.ts';
+export type { BusErrorCode } from './errors.ts';

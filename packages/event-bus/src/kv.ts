@@ -1,0 +1,149 @@
+import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
+import { type KV, type KvEntry, Kvm } from '@nats-io/kv';
+import { nanos } from '@nats-io/transport-node';
+import { BusError, InvalidMessage } from './errors.ts';
+import { follow } from './follow.ts';
+import type { Link } from './link.ts';
+import type { BusLog } from './log.ts';
+import { assertName } from './names.ts';
+import { persist } from './persist.ts';
+
+export interface BucketOptions<T> {
+  /** Milliseconds a value lives after its last change. Default: for ever. */
+  ttl?: number;
+  /** Values kept per key, the newest included, at most 64. Default 1. */
+  history?: number;
+  /** Checks what is read; a zod schema fits. */
+  schema?: { parse(value: unknown): T };
+}
+
+export interface BucketEntry<T> {
+  value: T;
+  revision: number;
+}
+
+export interface BucketChange<T> {
+  key: string;
+  /** Null: the key was deleted. */
+  value: T | null;
+  revision: number;
+}
+
+export interface Watcher {
+  stop(): Promise<void>;
+}
+
+/** JSON values by key. A key is letters, digits and `- _ / = .`; its dots separate tokens for `*` and `>`. */
+export interface Bucket<T> {
+  get(key: string): Promise<BucketEntry<T> | null>;
+  /**
+   * Answers the new revision. With `revision`, only where the key is still at it; 0 means that there is none.
+   * @throws BusError `revision-conflict`
+   */
+  put(key: string, value: T, expected?: { revision: number }): Promise<number>;
+  delete(key: string): Promise<void>;
+  /** Keys that have a value. */
+  keys(filter?: string): Promise<string[]>;
+  /**
+   * Calls `onChange` with every current value, then with every change, in order, also after a lost connection; a change
+   * may come twice. Values that expire are not reported.
+   */
+  watch(onChange: (change: BucketChange<T>) => void | Promise<void>, filter?: string): Watcher;
+}
+
+/** Opens a bucket, which is created, or changed to these options, at its first use. */
+export function openBucket<T>(
+  link: Link,
+  log: BusLog,
+  name: string,
+  options: BucketOptions<T>,
+  replicas: number,
+): Bucket<T> {
+  assertName('Bucket', name);
+  let opened: Promise<KV> | undefined;
+  const bucket = (): Promise<KV> => {
+    opened ??= ensureBucket(link, name, options, replicas).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const persistently = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
+    persist(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) =>
+      attempt(await bucket(), timeout),
+    );
+
+  const valueOf = (entry: KvEntry): T => {
+    try {
+      const value: unknown = entry.json();
+      return options.schema ? options.schema.parse(value) : (value as T);
+    } catch (cause) {
+      throw new InvalidMessage(`The value of ${entry.key} in ${name} is not valid.`, { cause });
+    }
+  };
+
+  return {
+    get: (key) =>
+      persistently(`get ${key}`, async (kv) => {
+        const entry = await kv.get(key);
+        return entry?.operation === 'PUT' ? { value: valueOf(entry), revision: entry.revision } : null;
+      }),
+    put: async (key, value, expected) => {
+      const body = JSON.stringify(value);
+      if (!expected) return persistently(`put ${key}`, (kv, timeout) => kv.put(key, body, { timeout }));
+      // Not repeated: after a lost answer, only the caller can tell its own write from another's.
+      const kv = await bucket();
+      return conflicting(key, () =>
+        expected.revision === 0 ? kv.create(key, body) : kv.update(key, body, expected.revision),
+      );
+    },
+    delete: (key) => persistently(`delete ${key}`, (kv) => kv.delete(key)),
+    keys: (filter) => persistently('keys', async (kv) => allOf(await kv.keys(filter))),
+    watch: (onChange, filter = '>') => {
+      const abort = new AbortController();
+      let next = 0;
+      const done = follow(link, {
+        signal: abort.signal,
+        open: async () =>
+          (await bucket()).watch({ key: filter, ...(next > 0 && { resumeFromRevision: next }) }),
+        each: async (entry) => {
+          const value = entry.operation === 'PUT' ? valueOf(entry) : null;
+          await onChange({ key: entry.key, value, revision: entry.revision });
+          next = entry.revision + 1;
+        },
+        onProblem: (err) => log.warn({ err, bucket: name }, 'A watch is interrupted'),
+      });
+      return { stop: () => (abort.abort(), done) };
+    },
+  };
+}
+
+async function ensureBucket(
+  link: Link,
+  name: string,
+  { ttl = 0, history = 1 }: BucketOptions<unknown>,
+  replicas: number,
+) {
+  const kv = await new Kvm(link.js).create(name, { ttl, history, replicas });
+  const { config } = (await kv.status()).streamInfo;
+  if (config.max_age !== nanos(ttl) || config.max_msgs_per_subject !== history) {
+    await link.jsm.streams.update(config.name, { max_age: nanos(ttl), max_msgs_per_subject: history });
+  }
+  return kv;
+}
+
+async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+async function conflicting<R>(key: string, write: () => Promise<R>): Promise<R> {
+  try {
+    return await write();
+  } catch (error) {
+    const conflict =
+      error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamWrongLastSequence;
+    throw conflict ? new BusError('revision-conflict', `${key} has changed.`, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,60 @@
+import { contextSubjects } from '@aera/contracts';
+import { deadLetterStreamName, redriveStreamName } from './names.ts';
+
+/** A stream as declared in code; always on file storage. */
+export interface StreamSpec {
+  name: string;
+  description: string;
+  subjects: string[];
+  /** `limits` keeps messages for every consumer, `workqueue` until the one consumer of a subject has acknowledged. */
+  retention: 'limits' | 'workqueue';
+  /**
+   * What happens at a limit. `new` refuses the message, and the publisher hears of it and waits; `old` would remove
+   * messages that a slow consumer has not seen.
+   */
+  discard: 'new' | 'old';
+  /** A message id that comes again within this time is stored once. */
+  dedupeMs: number;
+  /** 0: for ever. */
+  maxAgeMs: number;
+  /** -1: as much as the server allows. */
+  maxBytes: number;
+  /** Default: the bus's. */
+  replicas?: number;
+}
+
+const tenMinutes = 10 * 60_000;
+
+const kept = {
+  retention: 'limits',
+  discard: 'new',
+  dedupeMs: tenMinutes,
+  maxAgeMs: 0,
+  maxBytes: -1,
+} as const;
+
+/** The stream of everything a context publishes, named after the context. */
+export const contextStream = (context: string, overrides: Partial<StreamSpec> = {}): StreamSpec => ({
+  ...kept,
+  name: context,
+  description: `Facts published by ${context}`,
+  subjects: [contextSubjects(context)],
+  ...overrides,
+});
+
+/** Messages that a consumer gave up on, until a steward re-drives or discards them. */
+export const deadLetterStream: StreamSpec = {
+  ...kept,
+  name: deadLetterStreamName,
+  description: 'Messages that a consumer could not handle',
+  subjects: ['dead-letters.>'],
+};
+
+/** Dead letters on their way back to the consumer that failed them; gone once it has acknowledged. */
+export const redriveStream: StreamSpec = {
+  ...kept,
+  name: redriveStreamName,
+  description: 'Dead letters on their way back to one consumer',
+  subjects: ['redrive.>'],
+  retention: 'workqueue',
+};
