@@ -23,7 +23,7 @@ export {
 
 export { isAlive } from './process/is-alive.ts';
 export { lastLines } from './process/last-lines.ts';
-export { runServer, type RunningServer, type RunServerOptions } from './process/run-server.ts';
+export { runServer, type RunningServer, type RunServerOptions, untilReady } from './process/run-server.ts';
 export {
   type ServerCommand,
   type ServerExit,

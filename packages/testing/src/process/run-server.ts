@@ -23,12 +23,9 @@ export interface RunningServer {
   restart(): Promise<void>;
 }
 
-/**
- * Starts a server and waits until it is ready.
- * @throws Error with the last lines of its log when it leaves before that, or is not ready in time.
- */
+/** Starts a server and keeps hold of it over restarts. */
 export async function runServer(options: RunServerOptions): Promise<RunningServer> {
-  let current = await startOnce(options);
+  let current = await startServer(options);
   return {
     get pid() {
       return current.pid;
@@ -37,32 +34,42 @@ export async function runServer(options: RunServerOptions): Promise<RunningServe
     kill: () => current.kill(),
     async restart() {
       await current.kill();
-      current = await startOnce(options);
+      current = await startServer(options);
     },
   };
 }
 
-async function startOnce({
-  prepare,
-  ready,
-  logFile,
-  timeout = 30_000,
-}: RunServerOptions): Promise<ServerProcess> {
-  const command = await prepare();
-  const server = spawnServer(command, logFile);
-  const left = new AbortController();
+/** Starts a server once and waits until it is ready; one that does not become ready is killed. */
+async function startServer(options: RunServerOptions): Promise<ServerProcess> {
+  const command = await options.prepare();
+  const server = spawnServer(command, options.logFile);
+  try {
+    await untilReady(server, { ...options, name: command.name });
+    return server;
+  } catch (error) {
+    await server.kill();
+    throw error;
+  }
+}
+
+/**
+ * Waits until a server that was just started is ready.
+ * @throws Error with the last lines of its log when it leaves before that, or is not ready in time.
+ */
+export async function untilReady(
+  server: ServerProcess,
+  { name, ready, logFile, timeout = 30_000 }: Omit<RunServerOptions, 'prepare'> & { name: string },
+): Promise<void> {
+  let gone = false;
   const leaves = server.exited.then(({ code, signal }) => {
-    left.abort();
+    gone = true;
     throw new Error(`it left with ${signal ?? `exit code ${code}`}`);
   });
   try {
-    await Promise.race([leaves, eventually(() => left.signal.aborted || ready(), { timeout })]);
-    leaves.catch(() => {});
-    return server;
+    await Promise.race([leaves, eventually(() => gone || ready(), { timeout })]);
   } catch (cause) {
-    await server.kill();
     const reason = cause instanceof Error ? cause.message : String(cause);
     const log = await lastLines(logFile, 15);
-    throw new Error(`${command.name} did not start: ${reason}. The end of ${logFile}:\n${log}`, { cause });
+    throw new Error(`${name} did not start: ${reason}. The end of ${logFile}:\n${log}`, { cause });
   }
 }

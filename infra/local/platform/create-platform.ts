@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import { canListen, freePort } from '@aera/testing';
+import { type Progress, seconds } from '../progress.ts';
+import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
+import { serviceNames } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { createServiceDatabases, gatewayUrl, planPlatform, type Ports } from './plan-platform.ts';
+import { createRunRecord } from './run-record.ts';
+import { rotateLogs } from './rotate-log.ts';
+import { claimDataDir, releaseDataDir } from './run-file.ts';
+import { type ProcessNews, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
+import { waves } from './waves.ts';
+
+export interface Platform {
+  /** Starts everything in order. Rejects when something cannot start; `stop` is still due then. */
+  start(): Promise<Started>;
+  /** Stops everything in the opposite order, also in the middle of a start. */
+  stop(): Promise<void>;
+}
+
+export interface Started {
+  url: string;
+  /** The generated sign-in of the first steward, on the start that made it. */
+  newStewardPassword?: string;
+}
+
+/** Every minute, in milliseconds, logs that grew too long are moved aside. */
+const rotationInterval = 60_000;
+
+/** The platform on this machine: its processes, started in the order in which they need each other, and kept up. */
+export function createPlatform(settings: Settings, progress: Progress): Platform {
+  const { dataDir, logDir } = settings;
+  const url = gatewayUrl(settings);
+  const running: SupervisedProcess[][] = [];
+  const stopping = new AbortController();
+  let rotation: NodeJS.Timeout | undefined;
+  let claimed = false;
+
+  const startAll = async (plans: ProcessPlan[]) => {
+    const record = createRunRecord(dataDir, url);
+    for (const wave of waves(plans)) {
+      stopping.signal.throwIfAborted();
+      const processes = wave.map((plan) =>
+        supervise(plan, (news) => {
+          if (news.type === 'started') record.started(plan, news.pid);
+          else progress.say(headline(plan, news));
+        }),
+      );
+      running.push(processes);
+      await Promise.all(processes.map(({ name, ready }) => progress.step(`Start ${name}`, () => ready)));
+    }
+    await record.ready();
+  };
+
+  return {
+    async start() {
+      await mkdir(logDir, { recursive: true });
+      await claimDataDir(dataDir, url);
+      claimed = true;
+      await rotateLogs(logDir);
+      rotation = setInterval(() => void rotateLogs(logDir).catch(() => {}), rotationInterval);
+      if (!(await canListen(settings.port, settings.host))) throw new Error(portTaken(settings));
+
+      const { secrets, newStewardPassword } = await secretsOf(settings);
+      const steward = { ...settings.steward, password: settings.steward.password ?? newStewardPassword };
+      if (settings.databaseUrl) await createServiceDatabases(settings, secrets, settings.databaseUrl);
+      await startAll(planPlatform({ ...settings, steward }, secrets, await choosePorts()));
+      await saveSecrets(dataDir, { ...secrets, unshownStewardPassword: undefined });
+      return { url, newStewardPassword };
+    },
+    async stop() {
+      stopping.abort();
+      clearInterval(rotation);
+      for (const wave of running.splice(0).toReversed())
+        await Promise.all(wave.map((process) => process.stop()));
+      if (claimed) await releaseDataDir(dataDir);
+    },
+  };
+}
+
+/**
+ * The secrets of the data folder. On its first use a sign-in for the first steward is made up, unless one was given, and
+ * kept until a start got far enough to show it.
+ */
+async function secretsOf({
+  dataDir,
+  steward,
+}: Settings): Promise<{ secrets: Secrets; newStewardPassword?: string }> {
+  const { secrets, first } = await loadSecrets(dataDir);
+  if (steward.password) return { secrets };
+  const newStewardPassword = secrets.unshownStewardPassword ?? (first ? generatePassword() : undefined);
+  if (newStewardPassword)
+    await saveSecrets(dataDir, { ...secrets, unshownStewardPassword: newStewardPassword });
+  return { secrets, newStewardPassword };
+}
+
+async function choosePorts(): Promise<Ports> {
+  const names = ['postgres', 'nats', ...serviceNames];
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
+}
+
+const portTaken = ({ port, host }: Settings): string =>
+  `Port ${port} of ${host} is taken by another program, or you may not use it. Give another: PORT=8081 make start.`;
+
+function headline({ name, logFile }: ProcessPlan, news: Exclude<ProcessNews, { type: 'started' }>): string {
+  switch (news.type) {
+    case 'fell':
+      return `! ${name} left (${news.exit.signal ?? `code ${news.exit.code}`}), starting it again in ${seconds(news.restartIn)}; log: ${logFile}`;
+    case 'failed':
+      return `! ${name} could not be started again: ${news.reason}; next try in ${seconds(news.restartIn)}`;
+    case 'recovered':
+      return `✓ ${name} is back after ${seconds(news.after)}`;
+  }
+}

@@ -1,0 +1,32 @@
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+
+/** A service's own database and the role that owns it. */
+export interface DatabasePlan {
+  database: string;
+  /** Absent on a server somebody else runs: there the given user owns all. */
+  password?: string;
+}
+
+/** Makes the databases that are missing, each with a role of its own that can open no other. */
+export async function createDatabases(superuserUrl: string, plans: DatabasePlan[]): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    for (const plan of plans) await createDatabase(client, plan);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createDatabase(client: Client, { database, password }: DatabasePlan): Promise<void> {
+  const name = escapeIdentifier(database);
+  if (password !== undefined) {
+    const role = await client.query('select 1 from pg_roles where rolname = $1', [database]);
+    const statement = role.rowCount ? 'alter' : 'create';
+    await client.query(`${statement} role ${name} login password ${escapeLiteral(password)}`);
+  }
+  const existing = await client.query('select 1 from pg_database where datname = $1', [database]);
+  if (existing.rowCount) return;
+  await client.query(`create database ${name}${password === undefined ? '' : ` owner ${name}`}`);
+  if (password !== undefined) await client.query(`revoke connect on database ${name} from public`);
+}

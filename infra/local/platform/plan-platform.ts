@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { natsAnswers, natsCommand, postgresAnswers, postgresCommand, postgresUrl } from '@aera/testing';
+import { repository } from '../repository.ts';
+import { rolePassword, type Secrets } from '../secrets.ts';
+import { databaseName, gatewayEnv, serviceEnv, serviceNames, type Surroundings } from '../services.ts';
+import type { Settings } from '../settings.ts';
+import { answersWell } from './answers-well.ts';
+import { createDatabases } from './databases.ts';
+import type { ProcessPlan } from './supervise.ts';
+
+/** The port of each process by name, the gateway's aside. */
+export type Ports = Record<string, number>;
+
+/** Every process of the platform and how it is run, from settings, secrets and ports alone. */
+export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan[] {
+  const around = surroundings(settings, secrets, ports);
+  return [
+    ...(settings.databaseUrl ? [] : [postgresPlan(settings, secrets, ports)]),
+    ...(settings.natsUrl ? [] : [natsPlan(settings, ports)]),
+    ...serviceNames.map((name) => {
+      const port = portOf(ports, name);
+      const url = around.serviceUrl(name);
+      return nodePlan(
+        { name, port, url, needs: ['postgres', 'nats'], env: serviceEnv(name, around), probe: '/readyz' },
+        settings,
+      );
+    }),
+    nodePlan(
+      {
+        name: 'gateway',
+        port: settings.port,
+        url: gatewayUrl(settings),
+        needs: ['nats', ...serviceNames],
+        env: { ...gatewayEnv(around), HOST: settings.host },
+        probe: '/healthz',
+      },
+      settings,
+    ),
+  ];
+}
+
+/** Where the gateway is reached from this machine. */
+export const gatewayUrl = ({ host, port }: Settings): string =>
+  `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
+
+/** What the services' environment is made from. */
+export function surroundings(settings: Settings, secrets: Secrets, ports: Ports): Surroundings {
+  return {
+    natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${portOf(ports, 'nats')}`,
+    databaseUrl: (service) => {
+      const database = databaseName(service);
+      if (settings.databaseUrl) return new URL(`/${database}`, settings.databaseUrl).href;
+      const password = rolePassword(secrets, database);
+      return `postgres://${database}:${password}@127.0.0.1:${portOf(ports, 'postgres')}/${database}`;
+    },
+    serviceUrl: (service) => `http://127.0.0.1:${portOf(ports, service)}`,
+    identity: secrets.identity,
+    sealingKey: (service) => secrets.sealingKeys[service],
+    steward: settings.steward,
+    staticDir: join(repository, 'frontends'),
+    passedOn: settings.passedOn,
+  };
+}
+
+/** Makes the services' databases on the server that the settings name. */
+export const createServiceDatabases = (
+  settings: Settings,
+  secrets: Secrets,
+  superuserUrl: string,
+): Promise<void> =>
+  createDatabases(
+    superuserUrl,
+    serviceNames.map(databaseName).map((database) => ({
+      database,
+      password: settings.databaseUrl ? undefined : rolePassword(secrets, database),
+    })),
+  );
+
+function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan {
+  const { dataDir, logDir } = settings;
+  const port = portOf(ports, 'postgres');
+  const password = secrets.databasePassword;
+  const url = postgresUrl({ port, password });
+  return {
+    name: 'postgres',
+    needs: [],
+    port,
+    // On record without the password: that one stands in secrets.json, which only its owner may read.
+    url: `postgres://127.0.0.1:${port}`,
+    logFile: join(logDir, 'postgres.log'),
+    prepare: () => postgresCommand({ dataDir: join(dataDir, 'postgres'), port, password }),
+    ready: () => postgresAnswers(url),
+    afterFirstStart: () => createServiceDatabases(settings, secrets, url),
+  };
+}
+
+function natsPlan({ dataDir, logDir }: Settings, ports: Ports): ProcessPlan {
+  const port = portOf(ports, 'nats');
+  const url = `nats://127.0.0.1:${port}`;
+  return {
+    name: 'nats',
+    needs: [],
+    port,
+    url,
+    logFile: join(logDir, 'nats.log'),
+    prepare: () => natsCommand({ dataDir: join(dataDir, 'nats'), port }),
+    ready: () => natsAnswers(url),
+  };
+}
+
+interface NodeProcess {
+  name: string;
+  port: number;
+  url: string;
+  needs: string[];
+  env: Record<string, string | undefined>;
+  /** Path that answers 200 once it is ready. */
+  probe: string;
+}
+
+function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir }: Settings): ProcessPlan {
+  return {
+    name,
+    needs,
+    port,
+    url,
+    logFile: join(logDir, `${name}.log`),
+    ready: () => answersWell(`${url}${probe}`),
+    prepare: async () => ({
+      name,
+      command: process.execPath,
+      args: [join(repository, 'services', name, 'src/main.ts')],
+      cwd: join(repository, 'services', name),
+      env: {
+        // Its own secrets only: the person's variables would otherwise reach every process.
+        STEWARD_PASSWORD: undefined,
+        ACCESS_PIN: undefined,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        // Compiled code is kept: a second start is faster.
+        NODE_COMPILE_CACHE: join(repository, '.cache/node'),
+        ...env,
+      },
+      stopSignal: 'SIGTERM',
+    }),
+  };
+}
+
+function portOf(ports: Ports, name: string): number {
+  const port = ports[name];
+  if (port === undefined) throw new Error(`No port was chosen for ${name}.`);
+  return port;
+}

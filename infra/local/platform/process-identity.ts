@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { isAlive } from '@aera/testing';
+
+/** A process that no later one can be taken for, although process ids are used again. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When it started, in the kernel's clock ticks since boot; absent where there is no /proc. */
+  startedAt?: string;
+}
+
+export const identityOf = (pid: number): ProcessIdentity => ({ pid, startedAt: startOf(pid) });
+
+/** True while that very process runs. */
+export const isRunning = ({ pid, startedAt }: ProcessIdentity): boolean =>
+  isAlive(pid) && (startedAt === undefined || startOf(pid) === startedAt);
+
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // Field 22 of proc(5), counted after the name, which may itself hold blanks and brackets.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}

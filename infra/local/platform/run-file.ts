@@ -1,0 +1,83 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually } from '@aera/testing';
+import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
+
+/** What runs on a data folder, in its `run.json`: for `make stop`, for tests, and for the next start. */
+export interface Run {
+  /** The parent of all: a SIGTERM to it stops the platform. */
+  supervisor: ProcessIdentity;
+  /** Where the gateway listens. */
+  url: string;
+  /** True once everything is ready. */
+  ready: boolean;
+  processes: RunningProcess[];
+}
+
+export interface RunningProcess extends ProcessIdentity {
+  name: string;
+  port: number;
+  url: string;
+}
+
+/** The last run on that data folder, running or not; null when there is none on record. */
+export async function readRun(dataDir: string): Promise<Run | null> {
+  const text = await readFile(runPath(dataDir), 'utf8').catch(() => null);
+  return text === null ? null : (JSON.parse(text) as Run);
+}
+
+export async function writeRun(dataDir: string, run: Run): Promise<void> {
+  const path = runPath(dataDir);
+  await writeFile(`${path}.new`, `${JSON.stringify(run, null, 2)}\n`);
+  await rename(`${path}.new`, path);
+}
+
+export const removeRun = (dataDir: string): Promise<void> => rm(runPath(dataDir), { force: true });
+
+/**
+ * Takes the data folder for this process, after what an earlier, killed run left behind is gone.
+ * @throws Error when a platform runs on it.
+ */
+export async function claimDataDir(dataDir: string, url: string): Promise<void> {
+  const claim = join(dataDir, 'claim');
+  for (;;) {
+    const mine = identityOf(process.pid);
+    const taken = await writeFile(claim, JSON.stringify(mine), { flag: 'wx' }).catch(() => 'taken');
+    if (taken === undefined) break;
+    const holder = JSON.parse(
+      (await readFile(claim, 'utf8').catch(() => '')) || 'null',
+    ) as ProcessIdentity | null;
+    if (holder && isRunning(holder)) throw new Error(await inUse(dataDir, holder));
+    await rm(claim, { force: true });
+  }
+  const last = await readRun(dataDir);
+  await endAll(last?.processes ?? []);
+  await writeRun(dataDir, { supervisor: identityOf(process.pid), url, ready: false, processes: [] });
+}
+
+/** Gives the data folder free again. */
+export async function releaseDataDir(dataDir: string): Promise<void> {
+  await removeRun(dataDir);
+  await rm(join(dataDir, 'claim'), { force: true });
+}
+
+/** Waits for processes that are leaving, and kills those that are not after ten seconds. */
+export async function endAll(processes: ProcessIdentity[]): Promise<void> {
+  const left = () => processes.filter(isRunning);
+  try {
+    await eventually(() => left().length === 0);
+  } catch {
+    for (const { pid } of left()) process.kill(pid, 'SIGKILL');
+    await eventually(() => left().length === 0);
+  }
+}
+
+async function inUse(dataDir: string, { pid }: ProcessIdentity): Promise<string> {
+  const run = await readRun(dataDir);
+  return (
+    `A platform already runs on ${dataDir}${run ? ` at ${run.url}` : ''} (process ${pid}). ` +
+    'Stop it with `make stop`, or give another folder: DATA_DIR=… PORT=… make start.'
+  );
+}
+
+const runPath = (dataDir: string): string => join(dataDir, 'run.json');

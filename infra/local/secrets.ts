@@ -1,0 +1,66 @@
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceName } from '@aera/contracts';
+import { serviceNames } from './services.ts';
+
+/** What must be the same at every start, kept in `secrets.json` (mode 0600) of the data folder. */
+export interface Secrets {
+  /** Superuser of the embedded PostgreSQL. */
+  databasePassword: string;
+  /** The gateway's Ed25519 key pair, each as JWK JSON (RFC 8037). */
+  identity: { privateKey: string; publicKey: string };
+  /** 32 bytes in Base64 per service: wraps the keys that seal personal fields. */
+  sealingKeys: Record<ServiceName, string>;
+  /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
+  unshownStewardPassword?: string;
+}
+
+/**
+ * Reads the secrets of the data folder, making them on its first use.
+ * @throws Error when there is data but the secrets that open it are gone.
+ */
+export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; first: boolean }> {
+  const path = secretsPath(dataDir);
+  const stored = await readFile(path, 'utf8').catch(() => null);
+  if (stored === null && existsSync(join(dataDir, 'postgres/PG_VERSION'))) {
+    throw new Error(
+      `${path} is gone, and without it the data in ${dataDir} cannot be opened. ` +
+        'Put it back, or begin anew with `make clean`.',
+    );
+  }
+  const fresh = freshSecrets();
+  const known = stored === null ? {} : (JSON.parse(stored) as Partial<Secrets>);
+  const secrets = { ...fresh, ...known, sealingKeys: { ...fresh.sealingKeys, ...known.sealingKeys } };
+  await saveSecrets(dataDir, secrets);
+  return { secrets, first: stored === null };
+}
+
+/** Writes them whole or not at all. */
+export async function saveSecrets(dataDir: string, secrets: Secrets): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const path = secretsPath(dataDir);
+  await writeFile(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+/** The password of a service's own database role. */
+export const rolePassword = ({ databasePassword }: Secrets, role: string): string =>
+  createHmac('sha256', databasePassword).update(role).digest('base64url');
+
+/** Twenty characters that are easy to copy. */
+export const generatePassword = (): string => randomBytes(15).toString('base64url');
+
+function freshSecrets(): Secrets {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const jwk = (key: typeof privateKey) => JSON.stringify(key.export({ format: 'jwk' }));
+  const sealingKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
+  return {
+    databasePassword: randomBytes(24).toString('base64url'),
+    identity: { privateKey: jwk(privateKey), publicKey: jwk(publicKey) },
+    sealingKeys: Object.fromEntries(sealingKeys) as Secrets['sealingKeys'],
+  };
+}
+
+const secretsPath = (dataDir: string): string => join(dataDir, 'secrets.json');

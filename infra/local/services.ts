@@ -1,0 +1,70 @@
+import type { ServiceName } from '@aera/contracts';
+
+/** All that a service's environment is made from. */
+export interface Surroundings {
+  natsUrl: string;
+  /** Of the service's own database. */
+  databaseUrl: (service: ServiceName) => string;
+  /** Where each service answers. */
+  serviceUrl: (service: ServiceName) => string;
+  /** The gateway's key pair, each as JWK JSON. */
+  identity: { privateKey: string; publicKey: string };
+  sealingKey: (service: ServiceName) => string;
+  steward: { username: string; password?: string };
+  /** Folder with `<frontend>/dist` for each frontend. */
+  staticDir: string;
+  /** Variables of the person who starts it, by name. */
+  passedOn: Record<string, string | undefined>;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** What each service reads beside `commonEnv`. */
+const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
+  'consent-ledger': ({ serviceUrl }) => ({ VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics') }),
+  'visitor-analytics': () => ({}),
+  'knowledge-search': ({ passedOn }) => ({
+    MEILI_URL: passedOn['MEILI_URL'],
+    MEILI_KEY: passedOn['MEILI_KEY'],
+  }),
+  'questions-notifications': () => ({}),
+  'contacts-crm': () => ({}),
+  'security-auth': ({ steward, passedOn }) => ({
+    STEWARD_USERNAME: steward.username,
+    STEWARD_PASSWORD: steward.password,
+    ACCESS_PIN: passedOn['ACCESS_PIN'],
+  }),
+};
+
+export const serviceNames = Object.keys(ownEnv) as ServiceName[];
+
+/** The environment of one service, `PORT` and `HOST` aside. */
+export const serviceEnv = (service: ServiceName, around: Surroundings): Env => ({
+  ...commonEnv(around),
+  DATABASE_URL: around.databaseUrl(service),
+  NATS_URL: around.natsUrl,
+  IDENTITY_PUBLIC_KEY: around.identity.publicKey,
+  SEALING_KEY: around.sealingKey(service),
+  ...ownEnv[service](around),
+});
+
+/** The environment of the gateway, `PORT` and `HOST` aside. */
+export const gatewayEnv = (around: Surroundings): Env => ({
+  ...commonEnv(around),
+  NATS_URL: around.natsUrl,
+  SERVICE_URLS: JSON.stringify(
+    Object.fromEntries(serviceNames.map((name) => [name, around.serviceUrl(name)])),
+  ),
+  STATIC_DIR: around.staticDir,
+  IDENTITY_PRIVATE_KEY: around.identity.privateKey,
+  TRUSTED_PROXIES: around.passedOn['TRUSTED_PROXIES'],
+});
+
+const commonEnv = ({ passedOn }: Surroundings): Env => ({
+  NODE_ENV: 'production',
+  LOG_LEVEL: passedOn['LOG_LEVEL'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: passedOn['OTEL_EXPORTER_OTLP_ENDPOINT'],
+});
+
+/** `consent-ledger` keeps its data in the database `consent_ledger`. */
+export const databaseName = (service: ServiceName): string => service.replaceAll('-', '_');

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import { repository } from './repository.ts';
+
+/** What a person says about a start, by environment variables. */
+export interface Settings {
+  /** Where the gateway listens. */
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds all state. */
+  dataDir: string;
+  logDir: string;
+  steward: { username: string; password?: string };
+  /** A PostgreSQL of one's own instead of the embedded one: its superuser's URL. */
+  databaseUrl?: string;
+  /** A NATS of one's own instead of the embedded one. */
+  natsUrl?: string;
+  /** Handed on as they are to whoever reads them. */
+  passedOn: Record<string, string | undefined>;
+}
+
+/** Names of the variables that services read and `make start` only hands on. */
+export const passedOnNames = [
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'MEILI_URL',
+  'MEILI_KEY',
+  'ACCESS_PIN',
+  'TRUSTED_PROXIES',
+] as const;
+
+/**
+ * Reads the settings.
+ * @throws Error that names the variable that cannot be understood.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const dataDir = resolve(repository, env['DATA_DIR'] || '.data');
+  return {
+    port: portOf(env['PORT'] || '8080'),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir,
+    logDir: join(dataDir, 'logs'),
+    steward: {
+      username: env['STEWARD_USERNAME'] || 'steward',
+      password: env['STEWARD_PASSWORD'] || undefined,
+    },
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    natsUrl: env['NATS_URL'] || undefined,
+    passedOn: Object.fromEntries(passedOnNames.map((name) => [name, env[name] || undefined])),
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT is "${text}", which is no port: give a number from 1 to 65535.`);
+}

@@ -1,0 +1,22 @@
+import { eventually } from '@aera/testing';
+import { isRunning } from './platform/process-identity.ts';
+import { endAll, readRun, releaseDataDir } from './platform/run-file.ts';
+import { createProgress } from './progress.ts';
+import { readSettings } from './settings.ts';
+
+const progress = createProgress();
+const { dataDir } = readSettings(process.env);
+const run = await readRun(dataDir);
+
+if (!run || ![run.supervisor, ...run.processes].some(isRunning)) {
+  progress.say(`Nothing runs on ${dataDir}.`);
+} else {
+  await progress.step(`Stop ${run.url}`, async () => {
+    if (isRunning(run.supervisor)) {
+      process.kill(run.supervisor.pid, 'SIGTERM');
+      await eventually(() => !isRunning(run.supervisor), { timeout: 60_000, interval: 50 });
+    }
+    await endAll(run.processes);
+    await releaseDataDir(dataDir);
+  });
+}
