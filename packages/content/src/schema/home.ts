@@ -22,6 +22,7 @@ export const JourneyStep = z.strictObject({
   text: z.string().min(1),
   path: RoutePath,
 });
+export type JourneyStep = z.infer<typeof JourneyStep>;
 
 /** The landing story: six sections in order, the last of which lists four steps. */
 export const Home = z.strictObject({

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { controlStyle } from './control-style.ts';
+import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'children' | 'multiple'> & {
+    readonly options: readonly SelectOption[];
+  };
+
+const Frame = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    inset: 0 0.875rem 0 auto;
+    margin-block: auto;
+    pointer-events: none;
+  }
+`;
+
+const Control = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-right: 2.5rem;
+`;
+
+/** The platform's own list of choices: the best one on a phone, and with a keyboard. */
+export function Select({ label, hint, error, required, optional, id, options, ...rest }: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, id }}>
+      {(control) => (
+        <Frame>
+          <Control {...rest} {...control}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </Control>
+          <ChevronDownIcon size="1.1rem" />
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import { css, styled } from 'styled-components';
+import { ownProps } from '../own-props.ts';
+import { theme } from '../theme/theme.ts';
+
+export interface BadgeProps {
+  readonly variant?: 'default' | 'secondary' | 'outline' | 'destructive' | 'success' | 'warning';
+}
+
+const variants = {
+  default: css`
+    background: ${theme.color.accent};
+    color: ${theme.color.onAccent};
+  `,
+  secondary: css`
+    background: ${theme.color.sunken};
+    color: ${theme.color.ink};
+    border-color: ${theme.color.line};
+  `,
+  outline: css`
+    background: transparent;
+    color: ${theme.color.ink};
+    border-color: ${theme.color.lineStrong};
+  `,
+  destructive: css`
+    background: ${theme.color.destructiveSoft};
+    color: ${theme.color.onDestructiveSoft};
+  `,
+  success: css`
+    background: ${theme.color.successSoft};
+    color: ${theme.color.onSuccessSoft};
+  `,
+  warning: css`
+    background: ${theme.color.warningSoft};
+    color: ${theme.color.onWarningSoft};
+  `,
+};
+
+/** One or two words on the state of something. Never by colour alone: the text says it. */
+export const Badge = styled.span.withConfig(ownProps('variant'))<BadgeProps>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375em;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.xs};
+  font-weight: 600;
+  line-height: 1.5;
+  white-space: nowrap;
+  ${({ variant = 'default' }) => variants[variant]}
+`;

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { theme } from '../theme/theme.ts';
+import { visuallyHidden } from '../type/visually-hidden.tsx';
+
+export interface TableProps {
+  /** What the table holds; also names the region that scrolls. */
+  readonly caption: string;
+  readonly hideCaption?: boolean;
+  /** `<thead>` and `<tbody>`, with `scope` on header cells. */
+  readonly children: ReactNode;
+}
+
+const Scroller = styled.section`
+  overflow-x: auto;
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+`;
+
+const Styled = styled.table<{ $hideCaption: boolean }>`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${theme.text.sm};
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+
+  caption {
+    padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[3]};
+    font-weight: 650;
+    text-align: start;
+    ${({ $hideCaption }) => $hideCaption && visuallyHidden}
+  }
+  th,
+  td {
+    padding: ${theme.space[3]} ${theme.space[4]};
+    text-align: start;
+    vertical-align: middle;
+  }
+  thead th {
+    background: ${theme.color.sunken};
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  tbody tr {
+    border-top: 1px solid ${theme.color.line};
+  }
+  tbody tr:hover {
+    background: color-mix(in srgb, ${theme.color.sunken} 45%, transparent);
+  }
+  tbody th {
+    font-weight: 600;
+  }
+`;
+
+/** A table that scrolls sideways, by touch and by keyboard, where the window is narrower than its columns. */
+export function Table({ caption, hideCaption = false, children }: TableProps) {
+  const captionId = useId();
+  return (
+    <Scroller aria-labelledby={captionId} tabIndex={0}>
+      <Styled $hideCaption={hideCaption}>
+        <caption id={captionId}>{caption}</caption>
+        {children}
+      </Styled>
+    </Scroller>
+  );
+}

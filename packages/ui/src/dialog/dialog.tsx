@@ -1,0 +1,62 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
+import { Actions, Content, Description, Header, Overlay, Title } from './dialog-style.ts';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close, by the x, Escape or a click outside. Never called while not dismissable. */
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** False for what has to be answered: no x, no Escape, no click outside. */
+  readonly dismissable?: boolean;
+  readonly width?: 'sm' | 'md' | 'lg';
+  /** Buttons along the lower edge, always in view; the main one last. */
+  readonly actions?: ReactNode;
+  readonly closeLabel?: string;
+  readonly children?: ReactNode;
+}
+
+/** A modal dialog: keeps the focus inside, returns it afterwards, and hides the rest from assistive technology. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  dismissable = true,
+  width = 'md',
+  actions,
+  closeLabel = 'Close',
+  children,
+}: DialogProps) {
+  const keepOpen = dismissable ? undefined : (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={dismissable ? onOpenChange : undefined}>
+      <Radix.Portal>
+        <Overlay />
+        <Content
+          width={width}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Header>
+            <Title>{title}</Title>
+            {dismissable && (
+              <Radix.Close asChild>
+                <IconButton label={closeLabel}>
+                  <CloseIcon />
+                </IconButton>
+              </Radix.Close>
+            )}
+          </Header>
+          {description && <Description>{description}</Description>}
+          {children}
+          {actions && <Actions>{actions}</Actions>}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,29 @@
+import { css, styled } from 'styled-components';
+import { ownProps } from '../own-props.ts';
+import { darkScheme, theme } from '../theme/theme.ts';
+
+export interface SectionProps {
+  /** `deep` turns the section, and all inside it, to the dark scheme: for heroes and closing calls. */
+  readonly tone?: 'plain' | 'sunken' | 'deep';
+}
+
+const deep = css`
+  ${darkScheme}
+  background:
+    radial-gradient(
+      120% 90% at 85% -10%,
+      color-mix(in srgb, ${theme.color.accentSoft} 75%, transparent),
+      transparent 60%
+    ),
+    ${theme.color.canvas};
+  color: ${theme.color.ink};
+`;
+
+/** A band of the page with the room that a chapter needs. */
+export const Section = styled.section.withConfig(ownProps('tone'))<SectionProps>`
+  position: relative;
+  overflow: clip;
+  padding-block: ${theme.space[9]};
+  ${({ tone }) => tone === 'sunken' && css({ background: theme.color.sunken })}
+  ${({ tone }) => tone === 'deep' && deep}
+`;

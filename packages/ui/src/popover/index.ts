@@ -1,0 +1,2 @@
+export { Popover, PopoverClose } from './popover.tsx';
+export type { PopoverProps } from './popover.tsx';

@@ -1,0 +1,52 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { elevation, theme } from '../theme/theme.ts';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  /** Names the popover for assistive technology. */
+  readonly label: string;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const appear = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
+
+const Content = styled(Radix.Content)`
+  z-index: 40;
+  min-width: 14rem;
+  max-width: calc(100vw - 1.5rem);
+  max-height: var(--radix-popover-content-available-height);
+  padding: ${theme.space[2]};
+  overflow-y: auto;
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+  box-shadow: ${elevation.high};
+  animation: ${appear} ${theme.duration.normal} ${theme.easing.out};
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+/** Something beside its button, closed by Escape, a click outside or a `PopoverClose`. Returns the focus. */
+export function Popover({ trigger, label, align = 'end', open, onOpenChange, children }: PopoverProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Content aria-label={label} align={align} sideOffset={8} collisionPadding={12}>
+          {children}
+        </Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Around a link or button that closes the popover it stands in: `<PopoverClose asChild><Link …/></PopoverClose>`. */
+export const PopoverClose = Radix.Close;

@@ -1,0 +1,52 @@
+import { createGlobalStyle } from 'styled-components';
+import { displayFontFaces } from './display-font.ts';
+import { darkScheme, lightScheme, theme } from './theme.ts';
+
+/** Reset, schemes, and the few rules that belong to the document itself. Mounted by `ThemeProvider`. */
+export const GlobalStyle = createGlobalStyle`
+  ${displayFontFaces}
+
+  :root { ${lightScheme} }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-scheme='light']) { ${darkScheme} }
+  }
+  :root[data-scheme='dark'] { ${darkScheme} }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 6rem;
+  }
+  body {
+    min-height: 100dvh;
+    background: ${theme.color.canvas};
+    color: ${theme.color.ink};
+    font: 400 ${theme.text.md} / ${theme.leading.body} ${theme.font.body};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  img, svg, video, iframe { display: block; max-width: 100%; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  a { color: ${theme.color.accent}; text-decoration-thickness: 1px; text-underline-offset: 0.2em; }
+  a:hover { color: ${theme.color.accentHover}; text-decoration-thickness: 2px; }
+  a:focus-visible, [tabindex]:focus-visible, summary:focus-visible {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 3px;
+    border-radius: ${theme.radius.sm};
+  }
+  ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
+  mark { background: ${theme.color.warningSoft}; color: ${theme.color.onWarningSoft}; border-radius: 0.2em; padding: 0 0.1em; }
+  ::selection { background: ${theme.color.accentSoft}; color: ${theme.color.onAccentSoft}; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

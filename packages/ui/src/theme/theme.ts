@@ -1,0 +1,31 @@
+import { createTheme } from 'styled-components';
+import { dark, light } from './palette.ts';
+import type { Palette } from './palette.ts';
+import { tokens } from './tokens.ts';
+
+const color: Palette = light;
+
+/**
+ * Every token as a reference to a CSS variable: `${theme.color.ink}`, `${theme.space[4]}`.
+ * Schemes change the variables, so a switch re-renders nothing and a pre-rendered page has the right colours at once.
+ */
+export const theme = createTheme({ color, ...tokens }, { prefix: 'aera' });
+
+export type SpaceStep = keyof typeof tokens.space;
+export type TextSize = keyof typeof tokens.text;
+
+const declare = (palette: Palette): string =>
+  (Object.keys(palette) as (keyof Palette)[])
+    .map((name) => `${theme.vars.color[name]}: ${palette[name]};`)
+    .join(' ');
+
+/** Declarations that put an element and all inside it into the dark scheme. */
+export const darkScheme = `color-scheme: dark; ${declare(dark)}`;
+export const lightScheme = `color-scheme: light; ${declare(light)}`;
+
+/** Three heights above the page. */
+export const elevation = {
+  low: `0 1px 2px rgb(${theme.color.shadow} / 0.06), 0 1px 1px rgb(${theme.color.shadow} / 0.04)`,
+  mid: `0 2px 4px rgb(${theme.color.shadow} / 0.06), 0 8px 24px rgb(${theme.color.shadow} / 0.08)`,
+  high: `0 4px 8px rgb(${theme.color.shadow} / 0.08), 0 24px 64px rgb(${theme.color.shadow} / 0.2)`,
+} as const;

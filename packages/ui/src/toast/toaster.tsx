@@ -1,0 +1,40 @@
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '../controls/icon-button.tsx';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
+import { Description, Root, Title, Viewport } from './toaster-style.ts';
+import { toastStore } from './toast-store.ts';
+
+const icons = { default: InfoIcon, success: CheckIcon, destructive: AlertIcon };
+const noToast = () => null;
+
+/** Draws the toasts of the page. Once, in the shell. Stays 5 s, goes with a swipe to the right; F8 moves the focus to it. */
+export function Toaster({ closeLabel = 'Close' }: { readonly closeLabel?: string }) {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, noToast);
+  const ToastIcon = icons[shown?.variant ?? 'default'];
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {shown && (
+        <Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={() => toastStore.dismiss(shown.id)}
+          type={shown.variant === 'destructive' ? 'foreground' : 'background'}
+          $variant={shown.variant ?? 'default'}
+        >
+          <ToastIcon />
+          <div>
+            <Title>{shown.title}</Title>
+            {shown.description && <Description>{shown.description}</Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label={closeLabel}>
+              <CloseIcon size="1.1rem" />
+            </IconButton>
+          </Radix.Close>
+        </Root>
+      )}
+      <Viewport hotkey={['F8']} />
+    </Radix.Provider>
+  );
+}

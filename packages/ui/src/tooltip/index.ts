@@ -1,0 +1,2 @@
+export { Tooltip, TooltipProvider } from './tooltip.tsx';
+export type { TooltipProps } from './tooltip.tsx';
