@@ -2,8 +2,7 @@ import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServiceName } from '@aera/contracts';
-import { serviceNames } from './services.ts';
+import { serviceNames, type ServiceName } from '@aera/contracts';
 
 /** What must be the same at every start, kept in `secrets.json` (mode 0600) of the data folder. */
 export interface Secrets {

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@aera/contracts';
+import { serviceNames, type ServiceName } from '@aera/contracts';
 
 /** All that a service's environment is made from. */
 export interface Surroundings {
@@ -30,13 +30,12 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
   'questions-notifications': () => ({}),
   'contacts-crm': () => ({}),
   'security-auth': ({ steward, passedOn }) => ({
-    STEWARD_USERNAME: steward.username,
+    // The two go together: without a password nobody is to be appointed.
+    STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,
     ACCESS_PIN: passedOn['ACCESS_PIN'],
   }),
 };
-
-export const serviceNames = Object.keys(ownEnv) as ServiceName[];
 
 /** The environment of one service, `PORT` and `HOST` aside. */
 export const serviceEnv = (service: ServiceName, around: Surroundings): Env => ({
@@ -58,6 +57,8 @@ export const gatewayEnv = (around: Surroundings): Env => ({
   STATIC_DIR: around.staticDir,
   IDENTITY_PRIVATE_KEY: around.identity.privateKey,
   TRUSTED_PROXIES: around.passedOn['TRUSTED_PROXIES'],
+  PUBLIC_URL: around.passedOn['PUBLIC_URL'],
+  FRAME_SOURCES: around.passedOn['FRAME_SOURCES'],
 });
 
 const commonEnv = ({ passedOn }: Surroundings): Env => ({

@@ -26,6 +26,8 @@ export const passedOnNames = [
   'MEILI_KEY',
   'ACCESS_PIN',
   'TRUSTED_PROXIES',
+  'PUBLIC_URL',
+  'FRAME_SOURCES',
 ] as const;
 
 /**

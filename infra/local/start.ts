@@ -14,6 +14,8 @@ try {
   process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
+// Idle keep-alive connections of the probes would hold the process for seconds.
+process.exit();
 
 async function start(settings: Settings): Promise<void> {
   const leaving = new AbortController();

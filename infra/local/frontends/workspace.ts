@@ -20,11 +20,12 @@ interface Manifest {
 
 /** Every package of the workspace, by name. */
 export async function readWorkspace(root: string): Promise<Map<string, WorkspacePackage>> {
-  const paths = await Array.fromAsync(
-    glob('{packages,services,frontends,infra}/*/package.json', { cwd: root }),
-  );
-  const packages = await Promise.all(paths.map((path) => readPackage(join(root, path))));
-  return new Map(packages.map((found) => [found.name, found]));
+  const packages = new Map<string, WorkspacePackage>();
+  for await (const path of glob('{packages,services,frontends,infra}/*/package.json', { cwd: root })) {
+    const found = await readPackage(join(root, path));
+    packages.set(found.name, found);
+  }
+  return packages;
 }
 
 async function readPackage(path: string): Promise<WorkspacePackage> {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { canListen, freePort } from '@aera/testing';
+import { serviceNames } from '@aera/contracts';
 import { type Progress, seconds } from '../progress.ts';
 import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
-import { serviceNames } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { createServiceDatabases, gatewayUrl, planPlatform, type Ports } from './plan-platform.ts';
 import { createRunRecord } from './run-record.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { natsAnswers, natsCommand, postgresAnswers, postgresCommand, postgresUrl } from '@aera/testing';
+import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
 import { rolePassword, type Secrets } from '../secrets.ts';
-import { databaseName, gatewayEnv, serviceEnv, serviceNames, type Surroundings } from '../services.ts';
+import { databaseName, gatewayEnv, serviceEnv, type Surroundings } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { answersWell } from './answers-well.ts';
 import { createDatabases } from './databases.ts';

@@ -105,7 +105,7 @@ export function supervise(plan: ProcessPlan, tell: (news: ProcessNews) => void):
 
   return {
     name: plan.name,
-    ready: firstStart.then(() => {}),
+    ready: firstStart.then(() => undefined),
     async stop() {
       stopping.abort();
       await current?.stop(grace);

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { type WorkspacePackage, withDependencies } from './workspace.ts';
+
+it('follows dependencies to the end, each once, circles too', () => {
+  const one = (name: string, ...uses: string[]): [string, WorkspacePackage] => [
+    name,
+    { name, folder: `/${name}`, scripts: {}, uses },
+  ];
+  const packages = new Map([
+    one('shell', 'ui', 'web-kit'),
+    one('ui', 'domain'),
+    one('web-kit', 'ui'),
+    one('domain', 'ui'),
+    one('other'),
+  ]);
+  expect(withDependencies('shell', packages).map(({ name }) => name)).toEqual([
+    'shell',
+    'ui',
+    'domain',
+    'web-kit',
+  ]);
+});

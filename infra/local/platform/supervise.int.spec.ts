@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually, freePort, isAlive } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answersWell } from './answers-well.ts';
+import { type ProcessNews, type ProcessPlan, supervise } from './supervise.ts';
+
+const standIn = fileURLToPath(new URL('../testing/stand-in.ts', import.meta.url));
+
+describe('a supervised process', () => {
+  let folder: string;
+  let plan: ProcessPlan;
+  let news: ProcessNews[];
+  const tell = (one: ProcessNews) => void news.push(one);
+  const pids = () => news.flatMap((one) => (one.type === 'started' ? [one.pid] : []));
+  const types = () => news.map(({ type }) => type);
+
+  beforeEach(async () => {
+    news = [];
+    folder = await mkdtemp(join(tmpdir(), 'aera-supervise-'));
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    plan = {
+      name: 'stand-in',
+      needs: [],
+      port,
+      url,
+      logFile: join(folder, 'stand-in.log'),
+      ready: () => answersWell(url),
+      prepare: async () => command({ PORT: String(port) }),
+    };
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  const command = (env: Record<string, string>) => ({
+    name: 'stand-in',
+    command: process.execPath,
+    args: [standIn],
+    env,
+    stopSignal: 'SIGTERM' as const,
+  });
+
+  it('is ready once it answers, and finishes its work when it is stopped', async () => {
+    const supervised = supervise(plan, tell);
+    await supervised.ready;
+    await answersWell(plan.url);
+    await supervised.stop();
+    expect(await readFile(plan.logFile, 'utf8')).toBe('drained\n');
+    expect(pids().map(isAlive)).toEqual([false]);
+  });
+
+  it('comes back at the same address when it is killed, each time', async () => {
+    const supervised = supervise(plan, tell);
+    await supervised.ready;
+    for (const round of [1, 2]) {
+      process.kill(pids().at(-1) ?? 0, 'SIGKILL');
+      await eventually(() => types().filter((type) => type === 'recovered').length === round);
+      await answersWell(plan.url);
+    }
+    expect(types()).toEqual(['started', 'fell', 'started', 'recovered', 'fell', 'started', 'recovered']);
+    expect(news.filter((one) => one.type === 'fell').map(({ restartIn }) => restartIn)).toEqual([100, 200]);
+    await supervised.stop();
+  });
+
+  it('is started no more once it is stopped, also while it waits to come back', async () => {
+    const supervised = supervise(plan, tell);
+    await supervised.ready;
+    process.kill(pids().at(-1) ?? 0, 'SIGKILL');
+    await eventually(() => types().includes('fell'));
+    await supervised.stop();
+    expect(types().at(-1)).not.toBe('recovered');
+    expect(pids().filter(isAlive)).toEqual([]);
+  });
+
+  it('fails its first start with the end of its log', async () => {
+    const supervised = supervise({ ...plan, prepare: async () => command({ BROKEN: 'yes' }) }, tell);
+    await expect(supervised.ready).rejects.toThrow(
+      /stand-in did not start: it left with exit code 1[\s\S]*PORT: must be a number/,
+    );
+    await supervised.stop();
+    expect(types()).toEqual(['started']);
+  });
+
+  it('can be stopped before it is ready', async () => {
+    const supervised = supervise({ ...plan, ready: () => Promise.reject(new Error('not yet')) }, tell);
+    const outcome = supervised.ready.catch(String);
+    await eventually(() => types().includes('started'));
+    await supervised.stop();
+    expect(await outcome).toContain('did not start');
+    expect(pids().filter(isAlive)).toEqual([]);
+  });
+
+  it('leaves when its supervisor is killed', async () => {
+    const program = `
+      import { spawnServer } from '@aera/testing';
+      const server = spawnServer(${JSON.stringify(command({ PORT: String(plan.port) }))}, ${JSON.stringify(plan.logFile)});
+      console.log(server.pid);
+      setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: import.meta.dirname,
+    });
+    const pid = Number(await new Promise((resolve) => parent.stdout.once('data', resolve)));
+    await eventually(() => plan.ready());
+    parent.kill('SIGKILL');
+    await eventually(() => !isAlive(pid));
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadSecrets, rolePassword } from './secrets.ts';
+
+describe('secrets', () => {
+  let folder: string;
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'aera-secrets-'))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('are made once and found again, readable to their owner alone', async () => {
+    const made = await loadSecrets(folder);
+    const found = await loadSecrets(folder);
+    expect(made.first).toBe(true);
+    expect(found).toEqual({ secrets: made.secrets, first: false });
+    expect((await stat(join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('have a key of 32 bytes for each service, also for one that is new', async () => {
+    const { secrets } = await loadSecrets(folder);
+    const path = join(folder, 'secrets.json');
+    const { 'security-auth': left, ...others } = secrets.sealingKeys;
+    await writeFile(path, JSON.stringify({ ...secrets, sealingKeys: others }));
+    const grown = (await loadSecrets(folder)).secrets;
+    expect(grown.sealingKeys).toMatchObject(others);
+    expect(grown.sealingKeys['security-auth']).not.toBe(left);
+    expect(Buffer.from(grown.sealingKeys['security-auth'], 'base64')).toHaveLength(32);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(grown);
+  });
+
+  it('are not made anew beside data that only the old ones open', async () => {
+    await mkdir(join(folder, 'postgres'));
+    await writeFile(join(folder, 'postgres/PG_VERSION'), '18');
+    await expect(loadSecrets(folder)).rejects.toThrow('make clean');
+  });
+
+  it('give every database role another password', async () => {
+    const { secrets } = await loadSecrets(folder);
+    expect(rolePassword(secrets, 'one')).not.toBe(rolePassword(secrets, 'two'));
+  });
+});

@@ -1,0 +1,31 @@
+import { serviceNames } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { generateSurroundings } from './testing/surroundings.ts';
+import { gatewayEnv, serviceEnv } from './services.ts';
+
+describe('the environment', () => {
+  const around = generateSurroundings();
+
+  it('gives each service a database and a sealing key of its own', () => {
+    const all = serviceNames.map((name) => serviceEnv(name, around));
+    expect(new Set(all.map(({ DATABASE_URL }) => DATABASE_URL)).size).toBe(serviceNames.length);
+    expect(new Set(all.map(({ SEALING_KEY }) => SEALING_KEY)).size).toBe(serviceNames.length);
+  });
+
+  it('gives the private identity key to the gateway alone', () => {
+    const { privateKey } = around.identity;
+    expect(gatewayEnv(around)['IDENTITY_PRIVATE_KEY']).toBe(privateKey);
+    for (const name of serviceNames)
+      expect(Object.values(serviceEnv(name, around))).not.toContain(privateKey);
+  });
+
+  it('tells the gateway where every service answers', () =>
+    expect(Object.keys(JSON.parse(gatewayEnv(around)['SERVICE_URLS'] ?? '{}') as object)).toEqual([
+      ...serviceNames,
+    ]));
+
+  it('appoints no steward when no password is known', () => {
+    const env = serviceEnv('security-auth', { ...around, steward: { username: 'first' } });
+    expect(env).toMatchObject({ STEWARD_USERNAME: undefined, STEWARD_PASSWORD: undefined });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { repository } from './repository.ts';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('has a default for everything', () =>
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: `${repository}/.data`,
+      steward: { username: 'steward', password: undefined },
+    }));
+
+  it('takes a variable that is set to nothing for one that is not set', () =>
+    expect(readSettings({ PORT: '', STEWARD_PASSWORD: '' })).toMatchObject({
+      port: 8080,
+      steward: { password: undefined },
+    }));
+
+  it.each(['0', '65536', 'eighty', '80.5'])('names PORT when it is no port: %s', (PORT) =>
+    expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"`),
+  );
+});

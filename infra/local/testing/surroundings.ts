@@ -1,0 +1,13 @@
+import type { Surroundings } from '../services.ts';
+
+/** Surroundings for specs: every value tells whose it is. */
+export const generateSurroundings = (): Surroundings => ({
+  natsUrl: 'nats://nats',
+  databaseUrl: (service) => `postgres://${service}`,
+  serviceUrl: (service) => `http://${service}`,
+  identity: { privateKey: 'private', publicKey: 'public' },
+  sealingKey: (service) => `key of ${service}`,
+  steward: { username: 'first', password: 'a long password' },
+  staticDir: '/frontends',
+  passedOn: {},
+});
