@@ -34,7 +34,13 @@ export const recordConsent = defineRoute({
   body: RecordConsentRequest,
   status: 201,
   cookies: [visitorCookie],
-  response: z.looseObject({ consentId: z.string(), sessionId: z.string(), ipAddress: z.string() }),
+  response: z.object({
+    consentId: z.string(),
+    sessionId: z.string(),
+    ipAddress: z.string(),
+    consentedAt: instant,
+    noticeVersion: z.string(),
+  }),
 });
 
 export const verifyConsent = defineRoute({
@@ -45,10 +51,10 @@ export const verifyConsent = defineRoute({
   access: 'public',
   body: z.object({}),
   cookies: [visitorCookie],
-  response: z.looseObject({ hasValidConsent: z.boolean(), consentCount: z.int() }),
+  response: z.object({ hasValidConsent: z.boolean(), consentCount: z.int() }),
 });
 
-export const Geolocation = z.looseObject({
+export const Geolocation = z.object({
   city: z.string().nullable(),
   region: z.string().nullable(),
   country: z.string().nullable(),
@@ -57,7 +63,7 @@ export const Geolocation = z.looseObject({
   isInternalTraffic: z.boolean(),
 });
 
-export const ConsentRecord = z.looseObject({
+export const ConsentRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
   ipAddress: z.string(),
@@ -77,15 +83,15 @@ export const listConsents = defineRoute({
   summary: 'Consent records, newest first, with figures over all of them',
   access: 'steward',
   query: z.object({ ...page(), ip: text(64).optional() }),
-  response: z.looseObject({
+  response: z.object({
     consents: z.array(ConsentRecord),
     /** Of the records that match `ip`. */
     total: z.int(),
-    stats: z.looseObject({ total: z.int(), today: z.int(), uniqueIps: z.int(), countries: z.int() }),
+    stats: z.object({ total: z.int(), today: z.int(), uniqueIps: z.int(), countries: z.int() }),
   }),
 });
 
-export const PageViewRecord = z.looseObject({
+export const PageViewRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
   timestamp: instant,
@@ -104,8 +110,8 @@ export const ipActivity = defineRoute({
   summary: 'Consents, page views and sessions of one address',
   access: 'steward',
   params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
-  response: z.looseObject({
-    activity: z.looseObject({
+  response: z.object({
+    activity: z.object({
       totalConsents: z.int(),
       totalPageViews: z.int(),
       totalSessions: z.int(),

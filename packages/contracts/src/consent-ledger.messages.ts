@@ -4,7 +4,7 @@ import { defineMessage } from './message.ts';
 /** A visitor acknowledged the notice. Who and where from stays in the ledger. */
 export const consentRecorded = defineMessage(
   'consent-ledger.consent.recorded.v1',
-  z.looseObject({
+  z.object({
     consentId: z.string(),
     sessionId: z.string(),
     hasReadNotice: z.boolean(),

@@ -19,13 +19,13 @@ export const captureLead = defineRoute({
     /** Hidden from people; whoever fills it in is a program. */
     website: text(500).optional(),
   }),
-  response: z.looseObject({ id: z.string() }),
+  response: z.object({ id: z.string() }),
 });
 
 export const LeadStatus = z.enum(['new', 'contacted', 'qualified', 'closed']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
 
-export const Contact = z.looseObject({
+export const Contact = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

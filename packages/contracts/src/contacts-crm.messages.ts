@@ -3,17 +3,17 @@ import { defineMessage } from './message.ts';
 
 export const leadCaptured = defineMessage(
   'contacts-crm.lead.captured.v1',
-  z.looseObject({ leadId: z.string(), capturedAt: z.iso.datetime() }),
+  z.object({ leadId: z.string(), capturedAt: z.iso.datetime() }),
 );
 
 export const leadContacted = defineMessage(
   'contacts-crm.lead.contacted.v1',
-  z.looseObject({ leadId: z.string(), stewardId: z.string(), contactedAt: z.iso.datetime() }),
+  z.object({ leadId: z.string(), stewardId: z.string(), contactedAt: z.iso.datetime() }),
 );
 
 export const leadQualified = defineMessage(
   'contacts-crm.lead.qualified.v1',
-  z.looseObject({
+  z.object({
     leadId: z.string(),
     stewardId: z.string(),
     leadScore: z.int(),
@@ -23,5 +23,5 @@ export const leadQualified = defineMessage(
 
 export const leadClosed = defineMessage(
   'contacts-crm.lead.closed.v1',
-  z.looseObject({ leadId: z.string(), stewardId: z.string(), closedAt: z.iso.datetime() }),
+  z.object({ leadId: z.string(), stewardId: z.string(), closedAt: z.iso.datetime() }),
 );

@@ -7,7 +7,7 @@ const service = 'knowledge-search';
 /** Response header with the id of the search session; sent back by the client when it knows one. */
 export const searchSessionHeader = 'x-session-id';
 
-export const SearchResult = z.looseObject({
+export const SearchResult = z.object({
   id: z.string(),
   title: z.string(),
   category: z.string().optional(),
@@ -32,7 +32,7 @@ export const searchKnowledge = defineRoute({
   summary: 'Search the knowledge index; an empty query only opens a search session',
   access: 'public',
   body: z.object({ query: text(1000) }),
-  response: z.looseObject({ results: z.array(SearchResult), hasAnswer: z.boolean() }),
+  response: z.object({ results: z.array(SearchResult), hasAnswer: z.boolean() }),
 });
 
 export const suggest = defineRoute({
@@ -42,7 +42,7 @@ export const suggest = defineRoute({
   summary: 'Completions of what is being typed (two characters at least)',
   access: 'public',
   query: z.object({ query: text(200) }),
-  response: z.looseObject({ suggestions: z.array(z.string()) }),
+  response: z.object({ suggestions: z.array(z.string()) }),
 });
 
 export const knowledgeSearchRoutes = { searchKnowledge, suggest };

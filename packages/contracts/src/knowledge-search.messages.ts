@@ -4,7 +4,7 @@ import { defineMessage } from './message.ts';
 /** A document became searchable: an article, or an answered question that was published. */
 export const documentPublished = defineMessage(
   'knowledge-search.document.published.v1',
-  z.looseObject({
+  z.object({
     documentId: z.string(),
     kind: z.enum(['article', 'answer']),
     title: z.string(),

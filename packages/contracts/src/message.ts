@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A published fact: a CloudEvents 1.0 event in JSON form (cloudevents spec 1.0.2, sections 3.1 and 3.2).
  * `correlationid` names the journey, `causationid` the message or command right before this one.
  */
-export const Message = z.looseObject({
+export const Message = z.object({
   specversion: z.literal('1.0'),
   /** UUID of the stored event; the `Nats-Msg-Id` of a message that travels alone. */
   id: z.uuid(),

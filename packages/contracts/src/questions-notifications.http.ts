@@ -4,7 +4,7 @@ import { emailAddress, instant, requiredText, text, uuid } from './text.ts';
 
 const service = 'questions-notifications';
 
-export const Question = z.looseObject({
+export const Question = z.object({
   id: z.string(),
   /** The member, or `visitor` for a question sent by e-mail address alone. */
   userId: z.string(),
@@ -29,7 +29,7 @@ export const submitQuestion = defineRoute({
     originalQuery: text(1000).nullish(),
     userEmail: emailAddress,
   }),
-  response: z.looseObject({ id: z.string(), status: z.string(), submittedAt: instant }),
+  response: z.object({ id: z.string(), status: z.string(), submittedAt: instant }),
 });
 
 export const myQuestions = defineRoute({
@@ -58,10 +58,10 @@ export const answerQuestion = defineRoute({
   access: 'steward',
   params: z.object({ questionId: uuid }),
   body: z.object({ answer: requiredText(20_000), publish: z.boolean().default(true) }),
-  response: z.looseObject({ id: z.string(), status: z.string(), answeredAt: instant }),
+  response: z.object({ id: z.string(), status: z.string(), answeredAt: instant }),
 });
 
-export const Notification = z.looseObject({
+export const Notification = z.object({
   id: z.string(),
   /** Words joined by underscores. */
   type: z.string(),

@@ -4,13 +4,13 @@ import { defineMessage } from './message.ts';
 /** A question arrived. Its words and its author stay in the service. */
 export const questionSubmitted = defineMessage(
   'questions-notifications.question.submitted.v1',
-  z.looseObject({ questionId: z.string(), submittedAt: z.iso.datetime() }),
+  z.object({ questionId: z.string(), submittedAt: z.iso.datetime() }),
 );
 
 /** A question was answered. The words travel only when the steward chose to publish them. */
 export const questionAnswered = defineMessage(
   'questions-notifications.question.answered.v1',
-  z.looseObject({
+  z.object({
     questionId: z.string(),
     answeredAt: z.iso.datetime(),
     published: z.object({ question: z.string(), answer: z.string() }).nullable(),
@@ -19,5 +19,5 @@ export const questionAnswered = defineMessage(
 
 export const notificationRaised = defineMessage(
   'questions-notifications.notification.raised.v1',
-  z.looseObject({ notificationId: z.string(), memberId: z.string(), kind: z.string() }),
+  z.object({ notificationId: z.string(), memberId: z.string(), kind: z.string() }),
 );

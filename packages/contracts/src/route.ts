@@ -15,13 +15,14 @@ export interface Route<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
 > {
   readonly service: ServiceName;
   readonly method: Method;
   /** `:name` marks a parameter. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: Who;
   readonly params: Params;
   readonly query: Query;
   /** `z.undefined()` for a route without a body. */
@@ -41,8 +42,9 @@ export const defaultBodyLimit = 64 * 1024;
 const nothing = z.undefined();
 const none = z.object({});
 
-type Declaration<P, Q, B, R> = Pick<Route, 'service' | 'method' | 'path' | 'summary' | 'access'> &
+type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 'summary'> &
   Partial<Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies'>> & {
+    access: Who;
     params?: P;
     query?: Q;
     body?: B;
@@ -55,7 +57,8 @@ export function defineRoute<
   Q extends z.ZodType = typeof none,
   B extends z.ZodType = typeof nothing,
   R extends z.ZodType = typeof nothing,
->(route: Declaration<P, Q, B, R>): Route<P, Q, B, R> {
+  const Who extends Access = Access,
+>(route: Declaration<P, Q, B, R, Who>): Route<P, Q, B, R, Who> {
   return {
     status: route.response ? 200 : 204,
     produces: 'json',

@@ -11,10 +11,10 @@ export const sessionCookie = 'aera_session';
 const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
 const password = text(200).min(1);
 
-export const MemberUser = z.looseObject({ id: z.string(), email: z.string(), name: z.string() });
+export const MemberUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type MemberUser = z.infer<typeof MemberUser>;
 
-const signedIn = z.looseObject({ success: z.boolean(), user: MemberUser });
+const signedIn = z.object({ success: z.boolean(), user: MemberUser });
 
 export const register = defineRoute({
   service,
@@ -63,7 +63,7 @@ export const checkPin = defineRoute({
   body: z.object({ pin: requiredText(64) }),
 });
 
-export const StewardUser = z.looseObject({
+export const StewardUser = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -86,7 +86,7 @@ export const stewardLogin = defineRoute({
       .regex(/^\d{6}$/)
       .optional(),
   }),
-  response: z.looseObject({
+  response: z.object({
     success: z.boolean(),
     user: StewardUser.optional(),
     requiresTOTP: z.boolean().optional(),
@@ -107,11 +107,11 @@ export const stewardMe = defineRoute({
   path: '/api/admin/auth/me',
   summary: 'The signed-in steward',
   access: 'steward',
-  response: z.looseObject({ success: z.boolean(), user: StewardUser }),
+  response: z.object({ success: z.boolean(), user: StewardUser }),
 });
 
 /** A browser's session may hold a member, a steward, or both. */
-export const ResolvedSession = z.looseObject({
+export const ResolvedSession = z.object({
   sid: z.string(),
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   steward: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.string() }).nullable(),
@@ -125,7 +125,7 @@ export const resolveSession = defineRoute({
   summary: 'Whom a session cookie belongs to; null when to nobody',
   access: 'gateway',
   body: z.object({ token: text(200) }),
-  response: z.looseObject({ session: ResolvedSession.nullable() }),
+  response: z.object({ session: ResolvedSession.nullable() }),
 });
 
 export const securityAuthRoutes = {

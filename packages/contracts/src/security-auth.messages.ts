@@ -3,16 +3,16 @@ import { defineMessage } from './message.ts';
 
 export const memberRegistered = defineMessage(
   'security-auth.member.registered.v1',
-  z.looseObject({ memberId: z.string(), registeredAt: z.iso.datetime() }),
+  z.object({ memberId: z.string(), registeredAt: z.iso.datetime() }),
 );
 
 export const sessionOpenedFor = defineMessage(
   'security-auth.session.opened.v1',
-  z.looseObject({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),
+  z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),
 );
 
 /** The gateway drops what it remembers of this session at once. */
 export const sessionRevoked = defineMessage(
   'security-auth.session.revoked.v1',
-  z.looseObject({ sid: z.string(), revokedAt: z.iso.datetime() }),
+  z.object({ sid: z.string(), revokedAt: z.iso.datetime() }),
 );

@@ -27,7 +27,7 @@ export const openVisitorSession = defineRoute({
       })
       .optional(),
   }),
-  response: z.looseObject({ sessionId: z.string() }),
+  response: z.object({ sessionId: z.string() }),
 });
 
 export const recordPageView = defineRoute({
@@ -47,7 +47,7 @@ export const recordPageView = defineRoute({
     /** Chosen by the client so that a repeat stays one view. */
     pageViewId: uuid.optional(),
   }),
-  response: z.looseObject({ pageViewId: z.string() }),
+  response: z.object({ pageViewId: z.string() }),
 });
 
 export const recordEngagement = defineRoute({
@@ -65,10 +65,10 @@ export const recordEngagement = defineRoute({
     /** Percent. */
     scrollDepth: z.number().min(0).max(100),
   }),
-  response: z.looseObject({ pageViewId: z.string() }),
+  response: z.object({ pageViewId: z.string() }),
 });
 
-export const VisitorSessionRecord = z.looseObject({
+export const VisitorSessionRecord = z.object({
   sessionId: z.string(),
   startedAt: instant,
   lastSeenAt: instant,
@@ -84,7 +84,7 @@ export const visitorActivity = defineRoute({
   summary: 'Sessions and page views of one address, newest first, at most 1000 of each',
   access: 'steward',
   params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
-  response: z.looseObject({
+  response: z.object({
     totalSessions: z.int(),
     totalPageViews: z.int(),
     firstActivity: instant.nullable(),

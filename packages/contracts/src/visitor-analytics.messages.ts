@@ -6,10 +6,10 @@ const observed = { sessionId: z.string(), ip: z.string(), userAgent: z.string() 
 
 export const sessionOpened = defineMessage(
   'visitor-analytics.visit.session-opened.v1',
-  z.looseObject({
+  z.object({
     ...observed,
     referrer: z.string().nullable(),
-    utm: z.looseObject({
+    utm: z.object({
       source: z.string().nullable(),
       medium: z.string().nullable(),
       campaign: z.string().nullable(),
@@ -19,7 +19,7 @@ export const sessionOpened = defineMessage(
 
 export const pageViewed = defineMessage(
   'visitor-analytics.visit.page-viewed.v1',
-  z.looseObject({
+  z.object({
     ...observed,
     pageViewId: z.string(),
     path: z.string(),
@@ -30,7 +30,7 @@ export const pageViewed = defineMessage(
 
 export const engagementRecorded = defineMessage(
   'visitor-analytics.visit.engagement-recorded.v1',
-  z.looseObject({
+  z.object({
     sessionId: z.string(),
     pageViewId: z.string(),
     timeOnPage: z.number(),

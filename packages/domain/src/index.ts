@@ -1,3 +1,4 @@
 export type { Decider } from './decider.ts';
 export { DomainError, isDomainError } from './domain-error.ts';
+export { fold } from './fold.ts';
 export { unreachable } from './unreachable.ts';

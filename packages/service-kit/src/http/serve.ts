@@ -1,4 +1,4 @@
-import type { Access, Route } from '@aera/contracts';
+import type { Route } from '@aera/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit, type CallerOf } from '../identity/access.ts';
@@ -8,7 +8,7 @@ export interface Call<R extends Route> {
   readonly params: z.output<R['params']>;
   readonly query: z.output<R['query']>;
   readonly body: z.output<R['body']>;
-  readonly identity: CallerOf<R['access'] extends Access ? R['access'] : never>;
+  readonly identity: CallerOf<R['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
 import { isDomainError } from '@aera/domain';
+import { isRevisionConflict } from '@aera/event-store';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';
 
@@ -22,8 +23,17 @@ const answer = (
   headers,
 });
 
-/** Errors that say "not now": the queue of the event store or of the bus is full. */
-const overloads = new Set(['EventStoreOverloaded', 'BusOverloaded']);
+/** Codes that say "not now": a queue is full, or PostgreSQL or NATS is away for the moment. */
+const notNow = new Set([
+  'event-store-overloaded',
+  'event-store-unavailable',
+  'event-store-closed',
+  'overloaded',
+  'publish-timed-out',
+  'closed',
+]);
+const isNotNow = ({ name, code }: FastifyishError): boolean =>
+  /^(EventStoreError|Bus\w+)$/.test(name) && code !== undefined && notNow.has(code);
 
 const details: Record<number, string> = {
   400: 'The request could not be read.',
@@ -49,16 +59,17 @@ export function toProblem(error: unknown, statuses: ProblemStatuses): ProblemAns
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
     return answer(400, detail, { code: 'invalid-request', errors });
   }
-  const { name, statusCode, code } = error as FastifyishError;
-  if (name === 'RevisionConflict')
+  const known = error as FastifyishError;
+  const { statusCode, code } = known;
+  if (isRevisionConflict(error))
     return answer(409, 'Somebody else changed this at the same time. Please try again.', {
       code: 'conflict',
     });
-  if (overloads.has(name))
+  if (isNotNow(known))
     return answer(
       503,
-      'Too much at once. Please try again in a moment.',
-      { code: 'overloaded' },
+      'Not possible at the moment. Please try again shortly.',
+      { code },
       { 'retry-after': '1' },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500)

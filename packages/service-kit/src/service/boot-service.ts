@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { ServiceName } from '@aera/contracts';
 import { connectBus, contextStream, type Bus } from '@aera/event-bus';
 import {
+  createDatabase,
   createEventStore,
   createProjectionRunner,
   createRelay,
@@ -9,7 +11,6 @@ import {
   type EventStore,
   type ProjectionRunner,
   type Relay,
-  sqlOf,
 } from '@aera/event-store';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -25,6 +26,7 @@ import { publishBatch } from './publish-batch.ts';
 import { readinessOf } from './readiness.ts';
 
 export interface RunningService<E extends DomainEvent = DomainEvent> {
+  readonly name: ServiceName;
   readonly app: FastifyInstance;
   readonly kit: Kit;
   readonly parts: ServiceParts<E>;
@@ -86,7 +88,7 @@ async function assemble<Env extends z.ZodType, E extends DomainEvent>(
   await parts.start?.();
   if (parts.stop) closers.push(parts.stop);
   for (const { from, durable = name, on } of parts.consumers ?? []) {
-    const consumer = await bus.consume({ stream: from, durable, on });
+    const consumer = bus.consume({ stream: from, durable, on });
     closers.push(() => consumer.stop());
   }
 
@@ -104,7 +106,7 @@ async function assemble<Env extends z.ZodType, E extends DomainEvent>(
   closers.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   log.info({ port }, 'listening');
-  return { app, kit, parts, projections, relay, url: `http://${config.HOST}:${port}`, stop };
+  return { name, app, kit, parts, projections, relay, url: `http://${config.HOST}:${port}`, stop };
 }
 
 interface KitParts {
@@ -120,7 +122,7 @@ const createKit = <Extra>(config: BaseEnv & Extra, { log, metrics, orm, bus }: K
   metrics,
   orm,
   bus,
-  sql: sqlOf(orm),
+  sql: createDatabase(orm.em).sql,
   clock: () => new Date(),
   newId: () => randomUUID(),
   createStore: (options) => createEventStore({ orm, log, sealingKey: config.SEALING_KEY, ...options }),

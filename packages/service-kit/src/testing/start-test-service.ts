@@ -29,7 +29,7 @@ export interface Answer<R extends Route> {
   status: number;
   headers: Response['headers'];
   /** The parsed body; a problem document when the status says so. */
-  body: z.output<R['response']> & {
+  body: (R['response'] extends z.ZodUndefined ? unknown : z.output<R['response']>) & {
     detail?: string;
     code?: string;
     errors?: { field: string; message: string }[];
@@ -117,7 +117,7 @@ function wrap<E extends DomainEvent>(
     publish: (message) => running.kit.bus.publish(message),
     async messages(type) {
       await running.relay?.settled();
-      return running.kit.bus.readAll(type);
+      return publishedBy(running, type);
     },
     async restart() {
       await running.stop();
@@ -128,4 +128,32 @@ function wrap<E extends DomainEvent>(
       await release();
     },
   };
+}
+
+/** Everything on the service's own stream up to a marker that is published last. */
+async function publishedBy<E extends DomainEvent>(
+  { kit, parts: _, ...running }: RunningService<E>,
+  type: string,
+): Promise<Message[]> {
+  const { bus, newId, clock } = kit;
+  const marker: Message = {
+    specversion: '1.0',
+    id: newId(),
+    source: `/services/${running.name}`,
+    type: `${running.name}.test.marker.v1`,
+    subject: 'marker',
+    time: clock().toISOString(),
+    datacontenttype: 'application/json',
+    data: {},
+  };
+  const found: Message[] = [];
+  const seen = Promise.withResolvers<void>();
+  const subscription = bus.subscribeLive({ stream: running.name, from: { seq: 1 } }, (message) => {
+    if (message.id === marker.id) seen.resolve();
+    else if (message.type === type) found.push(message);
+  });
+  await bus.publish(marker);
+  await seen.promise;
+  await subscription.stop();
+  return found;
 }

@@ -1,0 +1,51 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+/** What an address range says about where traffic comes from. */
+export interface AddressClass {
+  readonly ipSourceTag: 'LOOPBACK' | 'PRIVATE' | 'CARRIER NAT' | 'LINK LOCAL' | 'PUBLIC';
+  readonly ipClassification: string;
+  readonly isInternalTraffic: boolean;
+}
+
+const ranges = (...subnets: [string, number][]): BlockList => {
+  const list = new BlockList();
+  for (const [net, prefix] of subnets) list.addSubnet(net, prefix, isIPv6(net) ? 'ipv6' : 'ipv4');
+  return list;
+};
+
+/** RFC 6890 and its successors in the IANA special-purpose address registries; the first match counts. */
+const classes: readonly (AddressClass & { readonly of: BlockList })[] = [
+  {
+    of: ranges(['127.0.0.0', 8], ['::1', 128]),
+    ipSourceTag: 'LOOPBACK',
+    ipClassification: 'This machine',
+    isInternalTraffic: true,
+  },
+  {
+    of: ranges(['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['fc00::', 7]),
+    ipSourceTag: 'PRIVATE',
+    ipClassification: 'Private network',
+    isInternalTraffic: true,
+  },
+  {
+    of: ranges(['100.64.0.0', 10]),
+    ipSourceTag: 'CARRIER NAT',
+    ipClassification: 'Shared by customers of one provider',
+    isInternalTraffic: false,
+  },
+  {
+    of: ranges(['169.254.0.0', 16], ['fe80::', 10]),
+    ipSourceTag: 'LINK LOCAL',
+    ipClassification: 'Local link',
+    isInternalTraffic: true,
+  },
+];
+
+/** Classifies an address by its range alone. */
+export function classifyAddress(ip: string): AddressClass {
+  const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
+  const found = classes.find(({ of }) => of.check(ip, family));
+  if (!found) return { ipSourceTag: 'PUBLIC', ipClassification: 'Public internet', isInternalTraffic: false };
+  const { of: _of, ...addressClass } = found;
+  return addressClass;
+}

@@ -1,0 +1,179 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type BodyOf,
+  consentRecorded,
+  ipActivity,
+  listConsents,
+  recordConsent,
+  verifyConsent,
+} from '@aera/contracts';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConsentEvent } from './consents/consent.ts';
+import { consentLedger } from './service.ts';
+
+const sessionId = '00000000-0000-4000-8000-00000000000a';
+const said: BodyOf<typeof recordConsent> = {
+  hasReadNotice: true,
+  geolocation: { latitude: 52.5, longitude: 13.4 },
+  gregorianTimestamp: '2026-01-01T10:00:00.000Z',
+  aeraTimestamp: 'Dawn 14, Year 3',
+  userAgent: 'claimed by the client',
+  url: 'https://aera.example/how',
+  consentAction: 'step-into-protection',
+  jurisdictionAccepted: true,
+  sessionId,
+};
+const visits = {
+  totalSessions: 1,
+  totalPageViews: 1,
+  firstActivity: '2025-12-31T10:00:00.000Z',
+  sessions: [],
+  pageViews: [
+    {
+      id: 'p',
+      sessionId,
+      timestamp: '2025-12-31T10:00:00.000Z',
+      path: '/how',
+      timeOnPage: 12,
+      scrollDepth: 80,
+      referrer: null,
+    },
+  ],
+};
+
+describe('consent-ledger', () => {
+  let service: TestService<ConsentEvent>;
+  let analytics: Server;
+  let analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
+  beforeAll(async () => {
+    analytics = createServer((_, response) => {
+      response
+        .writeHead(analyticsAnswer.status, { 'content-type': 'application/json' })
+        .end(analyticsAnswer.body);
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => analytics.once('listening', resolve));
+    const { port } = analytics.address() as AddressInfo;
+    service = await startTestService(consentLedger, {
+      env: { VISITOR_ANALYTICS_URL: `http://127.0.0.1:${port}` },
+    });
+  });
+  afterAll(async () => {
+    await service.stop();
+    analytics.close();
+  });
+
+  const record = (ip: string, body = said, headers: Record<string, string> = {}) =>
+    service.call(recordConsent, {
+      body,
+      as: asVisitor({ ip }),
+      headers: { 'user-agent': 'Seen/1.0', ...headers },
+    });
+  const list = async (query = {}) => {
+    await service.settled();
+    return (await service.call(listConsents, { query, as: asSteward() })).body;
+  };
+
+  it('acknowledges a consent with the address the gateway saw', async () => {
+    const answer = await record('203.0.113.1');
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ sessionId, ipAddress: '203.0.113.1' });
+    const { consents } = await list({ ip: '203.0.113.1' });
+    expect(consents[0]).toMatchObject({
+      id: answer.body.consentId,
+      ipAddress: '203.0.113.1',
+      userAgent: 'Seen/1.0',
+      hasReadNotice: true,
+      noticeVersion: '1.0',
+      geolocation: { ipSourceTag: 'PUBLIC', isInternalTraffic: false, country: null },
+    });
+  });
+
+  it('knows the browser again by its cookie', async () => {
+    const cookie = String((await record('203.0.113.2')).headers['set-cookie']).split(';')[0] as string;
+    await service.settled();
+    const known = await service.call(verifyConsent, { body: {}, as: asVisitor(), headers: { cookie } });
+    expect(known.body.hasValidConsent).toBe(true);
+    const unknown = await service.call(verifyConsent, { body: {}, as: asVisitor() });
+    expect(unknown.body).toEqual({ hasValidConsent: false, consentCount: 0 });
+  });
+
+  it('keeps ten sends of one record as one', async () => {
+    const headers = { 'idempotency-key': '00000000-0000-4000-8000-0000000000ff' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => record('203.0.113.3', said, headers)));
+    expect(new Set(answers.map(({ body }) => body.consentId)).size).toBe(1);
+    expect((await list({ ip: '203.0.113.3' })).total).toBe(1);
+  });
+
+  it('names a bad idempotency key, and every bad field', async () => {
+    expect((await record('203.0.113.4', said, { 'idempotency-key': 'x' })).status).toBe(400);
+    const bad = { ...said, aeraTimestamp: '', geolocation: { latitude: 91, longitude: 0 } };
+    const { status, body } = await record('203.0.113.4', bad);
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ field }) => field)).toEqual(['geolocation.latitude', 'aeraTimestamp']);
+    expect((await list({ ip: '203.0.113.4' })).total).toBe(0);
+  });
+
+  it('counts and pages on the server', async () => {
+    for (let n = 0; n < 3; n += 1) await record('198.51.100.9');
+    const { consents, total, stats } = await list({ ip: '198.51.100', limit: 2, offset: 1 });
+    expect([consents.length, total]).toEqual([2, 3]);
+    expect(stats.total).toBeGreaterThanOrEqual(3);
+    expect(stats.today).toBe(stats.total);
+    expect((await list({ ip: '%' })).total).toBe(0);
+  });
+
+  it('joins the page views of an address, and says when they are missing', async () => {
+    await record('203.0.113.5');
+    await service.settled();
+    const ask = () => service.call(ipActivity, { params: { ip: '203.0.113.5' }, as: asSteward() });
+    const whole = await ask();
+    expect(whole.body).toMatchObject({
+      activity: {
+        totalConsents: 1,
+        totalPageViews: 1,
+        totalSessions: 1,
+        firstActivity: visits.firstActivity,
+      },
+      pageViews: [{ path: '/how' }],
+      complete: true,
+    });
+    analyticsAnswer = { status: 500, body: '{}' };
+    expect((await ask()).body).toMatchObject({
+      activity: { totalConsents: 1 },
+      pageViews: [],
+      complete: false,
+    });
+    analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
+  });
+
+  it('shows records to stewards only', async () => {
+    expect((await service.call(listConsents, { as: asMember() })).status).toBe(403);
+    expect((await service.call(listConsents, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(ipActivity, { params: { ip: '203.0.113.5' } })).status).toBe(401);
+  });
+
+  it('publishes that a consent was recorded, and nothing about the visitor', async () => {
+    await record('203.0.113.6');
+    const messages = await service.messages(consentRecorded.type);
+    expect(messages.length).toBeGreaterThan(0);
+    expect(JSON.stringify(messages)).not.toMatch(/203\.0\.113|Seen|52\.5/);
+  });
+
+  it('seals what identifies the visitor, and forgets it when the key is destroyed', async () => {
+    const other = '00000000-0000-4000-8000-00000000000b';
+    const { body } = await record('203.0.113.8', { ...said, sessionId: other });
+    const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113\.8|Seen/);
+    await service.parts.store?.eraseSubject(other);
+    const [event] = (await service.parts.store?.readStream(`consent-${body.consentId}`)) ?? [];
+    expect(event?.data).toMatchObject({ ip: null, userAgent: null, hasReadNotice: true });
+  });
+});

@@ -1,0 +1,4 @@
+import { runService } from '@aera/service-kit';
+import { consentLedger } from './service.ts';
+
+await runService(consentLedger);

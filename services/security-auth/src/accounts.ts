@@ -1,0 +1,125 @@
+import { type Decider, DomainError, fold } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import { claim } from './claims/claim.ts';
+import { nameStream } from './claims/name-key.ts';
+import { type Member, member } from './members/member.ts';
+import { hashPassword, verifyPassword } from './passwords/password.ts';
+import type { SecurityEvent } from './security-event.ts';
+import { type Steward, steward } from './stewards/steward.ts';
+
+export type RegisteredMember = Extract<Member, { status: 'registered' }>;
+export type AppointedSteward = Extract<Steward, { status: 'appointed' }>;
+
+export interface Accounts {
+  /** @throws DomainError `email-taken` */
+  registerMember(person: NewMember, metadata: EventMetadata): Promise<RegisteredMember>;
+  /** Null when address and password do not fit together. */
+  authenticateMember(email: string, password: string): Promise<RegisteredMember | null>;
+  memberById(memberId: string): Promise<RegisteredMember | null>;
+  /** Appoints the first steward; changes nothing when the user name is taken already. */
+  ensureSteward(person: NewSteward): Promise<void>;
+  authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
+  stewardById(stewardId: string): Promise<AppointedSteward | null>;
+}
+
+export interface NewMember {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface NewSteward {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly role: string;
+}
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  /** Keys the streams of names. */
+  readonly secret: Buffer;
+  readonly now: () => string;
+  readonly newId: () => string;
+}
+
+/**
+ * Accounts, read from their own streams, so that whoever has just registered can sign in at once.
+ * A name is claimed first and the account written second: a crash in between leaves a claim without an account, and
+ * the next attempt with that name goes on with the same account id.
+ */
+export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
+  const streamOf = nameStream(secret);
+
+  const load = async <E extends SecurityEvent, S>(decider: Decider<never, E, S>, stream: string) =>
+    fold(decider, (await store.readStream(stream)) as unknown as E[]);
+  const ownerOf = async (stream: string) => (await load(claim, stream)).accountId;
+
+  const memberById = async (id: string) => {
+    const state = await load(member, `member-${id}`);
+    return state.status === 'registered' ? state : null;
+  };
+  const stewardById = async (id: string) => {
+    const state = await load(steward, `steward-${id}`);
+    return state.status === 'appointed' ? state : null;
+  };
+
+  const claimName = async (stream: string, metadata: EventMetadata) => {
+    const owner = await ownerOf(stream);
+    if (owner) return owner;
+    const accountId = newId();
+    await store.handle(claim, stream, { type: 'ClaimName', data: { accountId }, now: now() }, metadata);
+    return accountId;
+  };
+
+  const authenticate = async <Account extends { passwordHash: string }>(
+    stream: string,
+    find: (id: string) => Promise<Account | null>,
+    password: string,
+  ) => {
+    const owner = await ownerOf(stream);
+    const account = owner ? await find(owner) : null;
+    return (await verifyPassword(account?.passwordHash ?? null, password)) ? account : null;
+  };
+
+  return {
+    memberById,
+    stewardById,
+    async registerMember({ email, name, password }, metadata) {
+      const passwordHash = await hashPassword(password);
+      const memberId = await claimName(streamOf('email', email), metadata).catch((error: unknown) => {
+        throw isTaken(error) ? new DomainError('email-taken', emailTaken) : error;
+      });
+      const data = { memberId, email, name, passwordHash };
+      await store.handle(
+        member,
+        `member-${memberId}`,
+        { type: 'RegisterMember', data, now: now() },
+        metadata,
+      );
+      return { status: 'registered', ...data };
+    },
+    authenticateMember: (email, password) => authenticate(streamOf('email', email), memberById, password),
+    async ensureSteward({ password, ...person }) {
+      const stream = streamOf('username', person.username);
+      const owner = await ownerOf(stream);
+      if (owner && (await stewardById(owner))) return;
+      const stewardId = await claimName(stream, { actor: 'system' });
+      const data = { stewardId, ...person, passwordHash: await hashPassword(password) };
+      await store.handle(
+        steward,
+        `steward-${stewardId}`,
+        { type: 'AppointSteward', data, now: now() },
+        { actor: 'system' },
+      );
+    },
+    authenticateSteward: (username, password) =>
+      authenticate(streamOf('username', username), stewardById, password),
+  };
+}
+
+const emailTaken = 'An account with this e-mail address exists already. Please sign in.';
+
+const isTaken = (error: unknown): boolean => error instanceof DomainError && error.code === 'name-taken';

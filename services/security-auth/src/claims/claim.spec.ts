@@ -1,0 +1,29 @@
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { claim, type ClaimCommand, type ClaimEvent } from './claim.ts';
+import { nameStream } from './name-key.ts';
+
+const given = specFor(claim);
+const now = '2026-01-01T00:00:00.000Z';
+const claims = (accountId: string): ClaimCommand => ({ type: 'ClaimName', data: { accountId }, now });
+const claimed: ClaimEvent = { type: 'NameClaimed', data: { accountId: 'a', claimedAt: now } };
+
+describe('claiming a name', () => {
+  it('gives a free name to whoever asks first', () => given().when(claims('a')).then(claimed));
+  it('changes nothing for the account that has it', () => given(claimed).when(claims('a')).thenNothing());
+  it('is refused to anybody else', () => given(claimed).when(claims('b')).thenRejected('name-taken'));
+});
+
+describe('the stream of a name', () => {
+  const stream = nameStream(Buffer.alloc(32, 1));
+
+  it('is the same however the name is written', () => {
+    expect(stream('email', ' Ada@Example.org ')).toBe(stream('email', 'ada@example.org'));
+  });
+
+  it('differs by kind and by key, and does not show the name', () => {
+    expect(stream('email', 'ada')).not.toBe(stream('username', 'ada'));
+    expect(stream('email', 'ada')).not.toBe(nameStream(Buffer.alloc(32, 2))('email', 'ada'));
+    expect(stream('email', 'ada')).not.toContain('ada');
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const securityEnv = z
+  .object({
+    /** Sign-in of the first steward, appointed at the first start. */
+    STEWARD_USERNAME: z.string().min(1).max(100).optional(),
+    STEWARD_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+    /** PIN of the pages behind the PIN guard; without it nobody gets in. */
+    ACCESS_PIN: z.string().min(4).max(64).optional(),
+  })
+  .refine((env) => (env.STEWARD_USERNAME === undefined) === (env.STEWARD_PASSWORD === undefined), {
+    path: ['STEWARD_PASSWORD'],
+    message: 'STEWARD_USERNAME and STEWARD_PASSWORD go together',
+  });

@@ -1,0 +1,52 @@
+import { login, logout, memberMe, register } from '@aera/contracts';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Accounts, RegisteredMember } from '../accounts.ts';
+import type { AttemptBudget } from '../attempts/attempt-budget.ts';
+import { limited } from '../attempts/limited.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+
+interface Deps {
+  readonly accounts: Accounts;
+  readonly sessions: BrowserSessions;
+  readonly budget: AttemptBudget;
+}
+
+const userOf = ({ memberId, email, name }: RegisteredMember) => ({ id: memberId, email, name });
+
+export const memberRoutes =
+  ({ accounts, sessions, budget }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const signIn = async (account: RegisteredMember, request: FastifyRequest, reply: FastifyReply) => {
+      const { token, expiresAt } = await sessions.open(
+        { kind: 'member', id: account.memberId },
+        request.identity?.sid,
+        metadataOf(request),
+      );
+      reply.header('set-cookie', setSessionCookie(token, expiresAt));
+      return { success: true, user: userOf(account) };
+    };
+
+    serve(app, register, async ({ body, request, reply }) =>
+      signIn(await accounts.registerMember(body, metadataOf(request)), request, reply),
+    );
+
+    serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {
+      const keys = [`member:${email.trim().toLowerCase()}:${identity.ip}`, `ip:${identity.ip}`];
+      const account = await limited(budget, keys, () => accounts.authenticateMember(email, password));
+      if (!account) throw new HttpProblem(401, 'Invalid e-mail or password', { code: 'invalid-credentials' });
+      return signIn(account, request, reply);
+    });
+
+    serve(app, logout, async ({ identity, request, reply }) => {
+      const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadataOf(request)));
+      if (empty) reply.header('set-cookie', clearSessionCookie());
+      return undefined;
+    });
+
+    serve(app, memberMe, async ({ identity }) => ({
+      success: true,
+      user: { id: identity.sub, email: identity.email, name: identity.name },
+    }));
+  };

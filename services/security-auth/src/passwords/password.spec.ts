@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+describe('a password', () => {
+  it('is stored as Argon2id with a salt of its own', async () => {
+    const [one, other] = await Promise.all([hashPassword('open sesame'), hashPassword('open sesame')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('fits its own hash only', async () => {
+    const hash = await hashPassword('open sesame');
+    expect(await verifyPassword(hash, 'open sesame')).toBe(true);
+    expect(await verifyPassword(hash, 'open Sesame')).toBe(false);
+  });
+
+  it('may be typed in either Unicode form', async () => {
+    expect(await verifyPassword(await hashPassword('caf\u00e9 caf\u00e9'), 'cafe\u0301 cafe\u0301')).toBe(
+      true,
+    );
+  });
+
+  it('never fits an account that does not exist', async () => {
+    expect(await verifyPassword(null, 'a decoy that nobody can sign in with')).toBe(false);
+  });
+});

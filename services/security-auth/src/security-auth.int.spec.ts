@@ -1,0 +1,174 @@
+import {
+  checkPin,
+  login,
+  logout,
+  memberMe,
+  register,
+  resolveSession,
+  sessionCookie,
+  sessionRevoked,
+  stewardLogin,
+  stewardMe,
+} from '@aera/contracts';
+import {
+  asGateway,
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from './security-event.ts';
+import { securityAuth } from './service.ts';
+
+const ada = { email: 'Ada@example.org', password: 'correct horse battery', name: 'Ada' };
+const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase', ACCESS_PIN: '4711-test' };
+
+const tokenOf = (headers: Record<string, unknown>): string => {
+  const [, token] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
+  return token ?? '';
+};
+
+describe('security-auth', () => {
+  let service: TestService<SecurityEvent>;
+  beforeAll(async () => {
+    service = await startTestService(securityAuth, { env });
+  });
+  afterAll(() => service.stop());
+
+  const resolve = async (token: string) =>
+    (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+  const visitor = (ip: string) => asVisitor({ ip });
+
+  it('signs a new member in at once', async () => {
+    const answer = await service.call(register, { body: ada, as: asVisitor() });
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({ email: ada.email, name: 'Ada' });
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+    expect((await resolve(tokenOf(answer.headers)))?.member).toMatchObject({ name: 'Ada' });
+  });
+
+  it('has one account per address, however it is written', async () => {
+    const answer = await service.call(register, {
+      body: { ...ada, email: 'ada@EXAMPLE.org' },
+      as: asVisitor(),
+    });
+    expect([answer.status, answer.body.code]).toEqual([409, 'email-taken']);
+  });
+
+  it('lets exactly one of many simultaneous registrations win', async () => {
+    const body = { ...ada, email: 'race@example.org' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => service.call(register, { body, as: asVisitor() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+  });
+
+  it('signs a member in with the right password only, and says the same to everybody else', async () => {
+    const right = { email: 'ada@example.org', password: ada.password };
+    expect((await service.call(login, { body: right, as: visitor('203.0.113.20') })).status).toBe(200);
+    const wrong = await service.call(login, {
+      body: { ...right, password: 'x' },
+      as: visitor('203.0.113.20'),
+    });
+    const unknown = await service.call(login, {
+      body: { ...right, email: 'nobody@example.org' },
+      as: visitor('203.0.113.20'),
+    });
+    expect([wrong.status, wrong.body.detail]).toEqual([401, 'Invalid e-mail or password']);
+    expect([unknown.status, unknown.body.detail]).toEqual([wrong.status, wrong.body.detail]);
+  });
+
+  it('gives a fresh token at every sign-in, and ends the old one', async () => {
+    const first = await service.call(login, { body: ada, as: visitor('203.0.113.21') });
+    const session = await resolve(tokenOf(first.headers));
+    const second = await service.call(login, {
+      body: ada,
+      as: asMember({ sid: session?.sid, ip: '203.0.113.21' }),
+    });
+    expect(await resolve(tokenOf(first.headers))).toBeNull();
+    expect(await resolve(tokenOf(second.headers))).not.toBeNull();
+  });
+
+  it('ends a session at once when its member signs out, and tells the gateway', async () => {
+    const token = tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.22') })).headers);
+    const session = await resolve(token);
+    const answer = await service.call(logout, { as: asMember({ sid: session?.sid }) });
+    expect(answer.status).toBe(204);
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect(await resolve(token)).toBeNull();
+    await eventually(async () => {
+      const sids = (await service.messages(sessionRevoked.type)).map(
+        ({ data }) => (data as { sid: string }).sid,
+      );
+      expect(sids).toContain(session?.sid);
+    });
+  });
+
+  it('signs the first steward in, beside a member in the same browser', async () => {
+    const member = await resolve(
+      tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.23') })).headers),
+    );
+    const body = { username: 'FIRST', password: env.STEWARD_PASSWORD };
+    const answer = await service.call(stewardLogin, {
+      body,
+      as: asMember({ sid: member?.sid, ip: '203.0.113.23' }),
+    });
+    expect(answer.body.user).toMatchObject({ username: 'first', role: 'steward' });
+    const both = await resolve(tokenOf(answer.headers));
+    expect(both).toMatchObject({ member: { name: 'Ada' }, steward: { username: 'first' } });
+    const me = await service.call(stewardMe, { as: asSteward({ sub: both?.steward?.id }) });
+    expect(me.body.user).toMatchObject({ firstName: 'First', lastName: 'Steward' });
+  });
+
+  it('refuses a steward with a wrong password', async () => {
+    const answer = await service.call(stewardLogin, {
+      body: { username: 'first', password: 'wrong' },
+      as: visitor('203.0.113.24'),
+    });
+    expect([answer.status, answer.body.detail]).toEqual([401, 'Invalid username or password']);
+  });
+
+  it('asks for patience after ten wrong passwords, even with the right one', async () => {
+    const as = visitor('203.0.113.25');
+    const attempt = (password: string) =>
+      service.call(stewardLogin, { body: { username: 'first', password }, as });
+    for (let n = 0; n < 10; n += 1) expect((await attempt('wrong')).status).toBe(401);
+    const answer = await attempt(env.STEWARD_PASSWORD);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('compares the PIN on the server, and limits guesses', async () => {
+    const as = visitor('203.0.113.26');
+    expect((await service.call(checkPin, { body: { pin: env.ACCESS_PIN }, as })).status).toBe(204);
+    const wrong = await service.call(checkPin, { body: { pin: '0000' }, as });
+    expect([wrong.status, wrong.body.detail]).toEqual([401, 'Invalid PIN']);
+    for (let n = 0; n < 9; n += 1) await service.call(checkPin, { body: { pin: '0000' }, as });
+    expect((await service.call(checkPin, { body: { pin: env.ACCESS_PIN }, as })).status).toBe(429);
+  });
+
+  it('opens nothing to the wrong caller', async () => {
+    expect((await service.call(memberMe, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(stewardMe, { as: asMember() })).status).toBe(403);
+    expect((await service.call(resolveSession, { body: { token: 'x' }, as: asSteward() })).status).toBe(403);
+    expect((await service.call(resolveSession, { body: { token: 'x' } })).status).toBe(401);
+  });
+
+  it('keeps personal data out of the log in the clear', async () => {
+    const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
+    const log = rows.map(({ row }) => row).join('\n');
+    expect(log).not.toMatch(/ada@example|argon2id|Ada/i);
+  });
+
+  it('knows accounts and sessions after a restart', async () => {
+    const token = tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.27') })).headers);
+    service = await service.restart();
+    expect((await resolve(token))?.member).toMatchObject({ name: 'Ada' });
+  });
+});

@@ -1,0 +1,19 @@
+import type { ClaimEvent } from './claims/claim.ts';
+import type { MemberEvent } from './members/member.ts';
+import type { SessionEvent } from './sessions/session.ts';
+import type { StewardEvent } from './stewards/steward.ts';
+
+/** Everything this context remembers. */
+export type SecurityEvent = ClaimEvent | MemberEvent | StewardEvent | SessionEvent;
+
+/** Which fields identify a person, and whom they are sealed for. */
+export const personal = {
+  MemberRegistered: {
+    subject: (data: { memberId: string }) => data.memberId,
+    fields: ['email', 'name', 'passwordHash'],
+  },
+  StewardAppointed: {
+    subject: (data: { stewardId: string }) => data.stewardId,
+    fields: ['firstName', 'lastName', 'passwordHash'],
+  },
+} as const;

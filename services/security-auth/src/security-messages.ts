@@ -1,0 +1,23 @@
+import { memberRegistered, sessionOpenedFor, sessionRevoked } from '@aera/contracts';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import type { SecurityEvent } from './security-event.ts';
+
+/** What the rest of the platform may know. Claims and stewards stay private. */
+export function securityMessage(event: SecurityEvent): MessageDraft | null {
+  switch (event.type) {
+    case 'MemberRegistered': {
+      const { memberId, registeredAt } = event.data;
+      return draft(memberRegistered, { memberId, registeredAt });
+    }
+    case 'SessionOpened': {
+      const { sid, openedFor, openedAt } = event.data;
+      return draft(sessionOpenedFor, { sid, kind: openedFor, openedAt });
+    }
+    case 'SignedOut':
+      return draft(sessionRevoked, { sid: event.data.sid, revokedAt: event.data.signedOutAt });
+    case 'SessionReplaced':
+      return draft(sessionRevoked, { sid: event.data.sid, revokedAt: event.data.replacedAt });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+import type { ResolvedSession } from '@aera/contracts';
+import { fold } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { type AccountKind, session, type SessionEvent } from './session.ts';
+import { newSessionToken, sessionStream, sidOf } from './session-token.ts';
+
+/** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
+const lifetime: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
+
+export interface BrowserSessions {
+  /** Signs an account in under a fresh token; whoever else the browser's session held stays signed in. */
+  open(
+    account: { kind: AccountKind; id: string },
+    previousSid: string | undefined,
+    metadata: EventMetadata,
+  ): Promise<{ token: string; expiresAt: Date }>;
+  /** Signs one kind of account out; true when the session holds nobody any more. */
+  signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
+  /** Whom a token belongs to; null when to nobody (any more). */
+  resolve(token: string): Promise<ResolvedSession | null>;
+}
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Accounts;
+  readonly clock: () => Date;
+}
+
+/** Sessions, read from their own streams: a sign-out holds from the moment it is acknowledged. */
+export function createBrowserSessions({ store, accounts, clock }: Deps): BrowserSessions {
+  const read = async (sid: string) => {
+    const state = fold(session, (await store.readStream(sessionStream(sid))) as SessionEvent[]);
+    return state.status === 'open' && Date.parse(state.expiresAt) > clock().getTime() ? state : null;
+  };
+
+  return {
+    async open({ kind, id }, previousSid, metadata) {
+      const now = clock();
+      const previous = previousSid ? await read(previousSid) : null;
+      const token = newSessionToken();
+      const sid = sidOf(token);
+      // With two accounts in one browser the shorter life counts: a steward never stays longer than a working day.
+      const limits = [now.getTime() + lifetime[kind], ...(previous ? [Date.parse(previous.expiresAt)] : [])];
+      const expiresAt = new Date(previous ? Math.min(...limits) : (limits[0] as number));
+      const held = { memberId: previous?.memberId ?? null, stewardId: previous?.stewardId ?? null };
+      const data = {
+        sid,
+        ...held,
+        ...(kind === 'member' ? { memberId: id } : { stewardId: id }),
+        openedFor: kind,
+        expiresAt: expiresAt.toISOString(),
+      };
+      await store.handle(
+        session,
+        sessionStream(sid),
+        { type: 'OpenSession', data, now: now.toISOString() },
+        metadata,
+      );
+      if (previous)
+        await store.handle(
+          session,
+          sessionStream(previous.sid),
+          { type: 'ReplaceSession', now: now.toISOString() },
+          metadata,
+        );
+      return { token, expiresAt };
+    },
+    async signOut(sid, kind, metadata) {
+      const command = { type: 'SignOut', data: { kind }, now: clock().toISOString() } as const;
+      const { state } = await store.handle(session, sessionStream(sid), command, metadata);
+      return state.status !== 'open';
+    },
+    async resolve(token) {
+      const found = await read(sidOf(token));
+      if (!found) return null;
+      const [member, steward] = await Promise.all([
+        found.memberId ? accounts.memberById(found.memberId) : null,
+        found.stewardId ? accounts.stewardById(found.stewardId) : null,
+      ]);
+      if (!member && !steward) return null;
+      return {
+        sid: found.sid,
+        member: member && { id: member.memberId, name: member.name, email: member.email },
+        steward: steward && {
+          id: steward.stewardId,
+          username: steward.username,
+          name: `${steward.firstName} ${steward.lastName}`.trim(),
+          role: steward.role,
+        },
+      };
+    },
+  };
+}
