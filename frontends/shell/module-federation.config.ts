@@ -4,5 +4,6 @@ export default federatedConfig({
   name: 'shell',
   root: import.meta.dirname,
   publicPath: '/',
-  template: 'src/index.html',
+  page: { template: 'src/index.html', favicon: 'src/favicon.svg' },
+  preload: { chunks: ['core', 'kit', 'bootstrap'], json: ['/remotes.json'] },
 });

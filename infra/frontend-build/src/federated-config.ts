@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { containerName } from './container-name.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
+import { PreloadPlugin } from './preload-plugin.ts';
 import { facadesVersion, sharedModules, wholeLibraries } from './shared-modules.ts';
 import { swcRule } from './swc-rule.ts';
 
@@ -18,8 +19,10 @@ export type FederatedOptions = {
   exposes?: { './routes': string };
   /** Where the built files are served. `auto` reads it from the script's own address. */
   publicPath?: string;
-  /** HTML template, for the host and for a remote that runs alone. */
-  template?: string;
+  /** HTML page around the scripts; the host's. */
+  page?: { template: string; favicon?: string };
+  /** What the page needs at once: names of chunks, addresses of JSON. */
+  preload?: { chunks: string[]; json?: string[] };
 };
 
 /**
@@ -30,7 +33,8 @@ export function federatedConfig({
   name,
   root,
   exposes,
-  template,
+  page,
+  preload = { chunks: [] },
   publicPath = 'auto',
 }: FederatedOptions): Configuration {
   return {
@@ -38,7 +42,7 @@ export function federatedConfig({
     context: root,
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: template ? { main: './src/index.ts' } : {},
+    entry: page ? { main: './src/index.ts' } : {},
     devtool: false,
     output: {
       path: resolve(root, 'dist'),
@@ -82,8 +86,15 @@ export function federatedConfig({
         },
       }),
       new NarrowImportsPlugin(),
-      ...(template
-        ? [new HtmlWebpackPlugin({ template: resolve(root, template), scriptLoading: 'defer' })]
+      ...(page
+        ? [
+            new HtmlWebpackPlugin({
+              template: resolve(root, page.template),
+              ...(page.favicon && { favicon: resolve(root, page.favicon) }),
+              scriptLoading: 'defer',
+            }),
+            new PreloadPlugin(preload),
+          ]
         : []),
       new PrecompressPlugin(),
     ],
@@ -91,20 +102,22 @@ export function federatedConfig({
   };
 }
 
-/** The host always needs the core libraries together, so they travel as one file; a remote's copies are only a fallback. */
-function splitting(
-  exposes: FederatedOptions['exposes'],
-): NonNullable<Configuration['optimization']>['splitChunks'] {
+/** What the host needs on every page travels as two files, libraries and our own; a remote's copies are only a fallback. */
+function splitting(exposes: FederatedOptions['exposes']): Splitting {
   if (exposes) return { chunks: 'async' };
   return {
     chunks: 'async',
     cacheGroups: {
-      core: {
-        name: 'core',
-        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|styled-components|stylis|cookie)[\\/]/,
-        enforce: true,
-        priority: 10,
-      },
+      core: { name: 'core', test: firstLibraries, enforce: true, priority: 10 },
+      kit: { name: 'kit', test: firstOwn, enforce: true, priority: 10 },
     },
   };
 }
+
+type Splitting = NonNullable<Configuration['optimization']>['splitChunks'];
+
+const firstLibraries =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|cookie)[\\/]/;
+
+const firstOwn =
+  /[\\/]packages[\\/](web-kit|ui)[\\/]src[\\/](?!(dialog|popover|tooltip|tabs|motion|toast[\\/]toaster))/;

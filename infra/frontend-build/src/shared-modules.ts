@@ -17,6 +17,21 @@ const facades: Record<string, string> = {
   'framer-motion': facade('framer-motion'),
 };
 
+/** Small enough, or ours. What the design system brings along for dialogs and the like loads when it is first used. */
+const whole = [
+  'react',
+  'react-dom',
+  'styled-components',
+  'framer-motion/m',
+  '@aera/web-kit',
+  '@aera/ui',
+  '@aera/ui/dialog',
+  '@aera/ui/motion',
+  '@aera/ui/popover',
+  '@aera/ui/tabs',
+  '@aera/ui/tooltip',
+];
+
 /** Changes when a facade does: the build cache must not outlive the names it was checked against. */
 export function facadesVersion(): string {
   const hash = createHash('sha256');
@@ -31,7 +46,6 @@ export const wholeLibraries = Object.fromEntries(
 
 /** Libraries that exist once in the page, whoever loads them. One workspace, one lockfile: versions need no ranges. */
 export function sharedModules(): Shared {
-  const whole = ['react', 'react-dom', 'styled-components', '@aera/ui', '@aera/web-kit'];
   return {
     ...Object.fromEntries(whole.map((name) => [name, singleton(name)])),
     ...Object.fromEntries(
@@ -58,7 +72,8 @@ function singleton(name: string): Shared[string] {
 
 function versionOf(name: string): string {
   if (name.startsWith('@aera/')) return '0.1.0';
-  const manifest: { version: string } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8'));
+  const [library] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [name];
+  const manifest: { version: string } = JSON.parse(readFileSync(resolve(`${library}/package.json`), 'utf8'));
   return manifest.version;
 }
 

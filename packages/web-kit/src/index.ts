@@ -7,7 +7,7 @@ export { logFailure } from './events/log-failure.ts';
 export { useWindowEvent } from './events/use-window-event.ts';
 export { emitWindowEvent, onWindowEvent, openJurisdictionModal } from './events/window-events.ts';
 export type { WindowEvents } from './events/window-events.ts';
-export { retryFailedLoads } from './federation/failed-loads.ts';
+export { rememberFailure, retryFailedLoads } from './federation/failed-loads.ts';
 export { lazyPage } from './federation/lazy-page.ts';
 export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
 export type { RemoteLoader } from './federation/remote-loader.ts';

@@ -1,0 +1,81 @@
+import { brand } from '@aera/content';
+import { consentNotice } from '@aera/content/consent-notice';
+import { Button, Notice, Text, theme } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { acknowledge } from './acknowledge.ts';
+
+const { notice, warning, contact, fullNotices } = consentNotice;
+
+const Block = styled.section`
+  padding: ${theme.space[4]} ${theme.space[5]};
+  border-inline-start: 3px solid ${theme.color.goldLine};
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.sm};
+  font-size: ${theme.text.sm};
+  line-height: 1.55;
+
+  h3 {
+    color: ${theme.color.gold};
+    font-size: ${theme.text.xs};
+    letter-spacing: 0.14em;
+  }
+  ol {
+    display: grid;
+    gap: ${theme.space[2]};
+    margin-top: ${theme.space[2]};
+    padding-inline-start: 1.25rem;
+  }
+  li::marker {
+    color: ${theme.color.gold};
+    font-weight: 600;
+  }
+`;
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[5]};
+  font-size: ${theme.text.sm};
+`;
+
+/** Has to be answered: neither Escape nor a click outside closes it. */
+export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => void }) {
+  const [pending, setPending] = useState(false);
+  const confirm = async () => {
+    setPending(true);
+    await acknowledge();
+  };
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      title={consentNotice.title}
+      description={consentNotice.intro}
+      actions={
+        <Button size="lg" pending={pending} pendingLabel={consentNotice.confirming} onClick={confirm}>
+          {consentNotice.confirm}
+        </Button>
+      }
+    >
+      <Block>
+        <h3>{notice.heading}</h3>
+        <Text size="sm">{notice.lead}</Text>
+        <ol>
+          {notice.statements.map(({ text }) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </Block>
+      <Notice tone="warning">{warning.text}</Notice>
+      <Links>
+        <a href={`mailto:${brand.email}`}>{contact.label}</a>
+        <Link to={fullNotices.path} onClick={onReadNotices}>
+          {fullNotices.label}
+        </Link>
+      </Links>
+    </Dialog>
+  );
+}

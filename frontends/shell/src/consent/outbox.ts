@@ -1,0 +1,17 @@
+import type { recordConsent } from '@aera/contracts';
+import { address, callApi } from '@aera/web-kit';
+import { keys } from '../keys.ts';
+import { createConsentOutbox } from './consent-outbox.ts';
+
+/** By address and header name; the spec beside holds both against the contract. */
+export const consentAddress = address<typeof recordConsent>('POST', '/api/jurisdiction/consent');
+export const idempotencyHeader = 'idempotency-key';
+
+/** The consents of this browser. */
+export const consentOutbox = createConsentOutbox({
+  keys,
+  async send(body, key) {
+    const { consentId } = await callApi(consentAddress, { body, headers: { [idempotencyHeader]: key } });
+    return consentId;
+  },
+});

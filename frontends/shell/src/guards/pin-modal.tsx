@@ -1,0 +1,85 @@
+import type { checkPin } from '@aera/contracts';
+import { shellWords } from '@aera/content/shell';
+import { Button, Stack, TextField } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { address, callApi, isApiError } from '@aera/web-kit';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export const pinAddress = address<typeof checkPin>('POST', '/api/auth/pin');
+
+const errorFor = 3000;
+const clearAfter = 100;
+const words = shellWords.pinGate;
+
+/** Asks for the PIN until it is right. The server compares; nothing here knows it. */
+export function PinModal({ onAccepted }: { readonly onAccepted: () => void }) {
+  const [pin, setPin] = useState('');
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!error) return undefined;
+    const clearing = setTimeout(() => setPin(''), clearAfter);
+    const hiding = setTimeout(() => setError(null), errorFor);
+    return () => {
+      clearTimeout(clearing);
+      clearTimeout(hiding);
+    };
+  }, [error]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || pin.trim() === '') return;
+    setPending(true);
+    try {
+      await callApi(pinAddress, { body: { pin } });
+      onAccepted();
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      width="sm"
+      title={words.title}
+      description={words.text}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => void navigate('/about')}>
+            {words.goBack}
+          </Button>
+          <Button type="submit" form="pin-form" disabled={pin.trim() === ''} pending={pending}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id="pin-form" onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextField
+            label={words.field}
+            type="password"
+            autoComplete="off"
+            inputMode="numeric"
+            value={pin}
+            error={error}
+            onChange={({ target }) => setPin(target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A wrong PIN is said in the words of the specification; too many tries, or no answer at all, in the server's or our own. */
+function messageOf(error: unknown): string {
+  if (!isApiError(error)) return 'The PIN could not be checked. Please try again.';
+  return error.status === 429 || error.status >= 500 ? error.detail : words.invalid;
+}

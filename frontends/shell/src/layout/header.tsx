@@ -1,0 +1,117 @@
+import { brand } from '@aera/content';
+import { BrandMark, Container, SearchIcon, elevation, focusRing, from, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+import { DualDate } from './dual-date.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+import { useScroll } from './use-scroll.ts';
+
+const glassFrom = 100;
+const isScrolled = (top: number) => top > glassFrom;
+
+const HeaderHeight = createGlobalStyle`
+  :root { --header-height: 4rem; }
+  @media ${from('tablet')} { :root { --header-height: 4.75rem; } }
+`;
+
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 30;
+  display: flex;
+  align-items: center;
+  height: var(--header-height);
+  color: ${theme.color.ink};
+  border-bottom: 1px solid transparent;
+  transition:
+    background-color ${theme.duration.slow} ${theme.easing.out},
+    border-color ${theme.duration.slow} ${theme.easing.out};
+  background: ${theme.color.canvas};
+
+  &[data-scrolled='true'] {
+    background: color-mix(in srgb, ${theme.color.canvas} 78%, transparent);
+    backdrop-filter: blur(14px) saturate(1.4);
+    border-color: ${theme.color.line};
+    box-shadow: ${elevation.low};
+  }
+`;
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+`;
+
+const Logo = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  margin-inline-end: auto;
+  padding-block: ${theme.space[2]};
+  color: inherit;
+  font: 400 ${theme.text.xl} / 1 ${theme.font.display};
+  letter-spacing: 0.08em;
+  text-decoration: none;
+  ${focusRing}
+  &:hover {
+    color: inherit;
+  }
+  svg {
+    color: ${theme.color.gold};
+  }
+`;
+
+const Shortcuts = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  font-size: ${theme.text.sm};
+`;
+
+const Shortcut = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 2.75rem;
+  padding-inline: ${theme.space[3]};
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  border-radius: ${theme.radius.full};
+  ${focusRing}
+  &:hover {
+    background: color-mix(in srgb, currentcolor 8%, transparent);
+    color: inherit;
+  }
+  > span {
+    display: none;
+    @media ${from('tablet')} {
+      display: inline;
+    }
+  }
+`;
+
+/** Fixed at the top: the logo home, the date in both calendars, search, the member area and the menu. Glass after 100 px. */
+export function Header() {
+  const scrolled = useScroll(isScrolled);
+  return (
+    <Bar data-scrolled={scrolled}>
+      <HeaderHeight />
+      <Line width="wide">
+        <Logo to="/" aria-label={`${brand.name}, home`}>
+          <BrandMark size="2rem" />
+          {brand.name}
+        </Logo>
+        <DualDate />
+        <Shortcuts as="nav" aria-label="Main">
+          <Shortcut to="/search" aria-label="Search">
+            <SearchIcon />
+            <span>Search</span>
+          </Shortcut>
+          <Shortcut to="/dashboard">Members</Shortcut>
+          <HeaderMenu />
+        </Shortcuts>
+      </Line>
+    </Bar>
+  );
+}

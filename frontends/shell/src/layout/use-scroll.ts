@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A value drawn from the scroll position, at most once a frame; renders again only when the value changes. `read` gets pixels
+ * from the top and the share of the way, 0 to 1; it has to stay the same function.
+ */
+export function useScroll<T extends boolean | number>(read: (top: number, share: number) => T): T {
+  const [value, setValue] = useState(() => read(0, 0));
+
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const way = document.documentElement.scrollHeight - window.innerHeight;
+      setValue(read(window.scrollY, way > 0 ? Math.min(window.scrollY / way, 1) : 0));
+    };
+    const schedule = () => (frame ||= requestAnimationFrame(measure));
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [read]);
+
+  return value;
+}

@@ -1,0 +1,39 @@
+import { session, useWindowEvent } from '@aera/web-kit';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useAcknowledged } from '../consent/use-acknowledged.ts';
+import { keys } from '../keys.ts';
+
+const MobileNoticeModal = lazy(() =>
+  import('./mobile-notice-modal.tsx').then((module) => ({ default: module.MobileNoticeModal })),
+);
+
+const mobileBelow = 1280;
+const recheckAfter = 500;
+
+/** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
+export function MobileNotice() {
+  const acknowledged = useAcknowledged();
+  const [open, setOpen] = useState(() => acknowledged && isDue());
+  const [consented, setConsented] = useState(0);
+  useWindowEvent('jurisdiction-consent-complete', () => setConsented((times) => times + 1));
+
+  useEffect(() => {
+    if (consented === 0) return undefined;
+    const timer = setTimeout(() => setOpen(isDue()), recheckAfter);
+    return () => clearTimeout(timer);
+  }, [consented]);
+
+  const dismiss = () => {
+    session.setFlag(keys.mobileNoticeDismissed);
+    setOpen(false);
+  };
+  return (
+    open && (
+      <Suspense>
+        <MobileNoticeModal onDismiss={dismiss} />
+      </Suspense>
+    )
+  );
+}
+
+const isDue = () => window.innerWidth < mobileBelow && !session.isSet(keys.mobileNoticeDismissed);

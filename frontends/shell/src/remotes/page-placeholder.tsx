@@ -1,0 +1,18 @@
+import { Spinner } from '@aera/ui';
+import { keyframes, styled } from 'styled-components';
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** Fills the first view while a page loads, so that nothing below jumps; the spinner waits for 0.4 s before it shows. */
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  min-height: 80dvh;
+  animation: ${appear} 0.2s 0.4s backwards;
+`;
+
+export const PagePlaceholder = () => (
+  <Frame>
+    <Spinner size="2rem" label="Loading the page" />
+  </Frame>
+);

@@ -1,0 +1,35 @@
+import { SkipLink } from '@aera/ui';
+import { shellWords } from '@aera/content/shell';
+import { Consent } from './consent/consent.tsx';
+import { Guarded } from './guards/guarded.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { LateToaster } from './layout/late-toaster.tsx';
+import { Main } from './layout/main.tsx';
+import { ScrollMarks } from './layout/scroll-marks.tsx';
+import { usePublicFrame } from './layout/use-public-frame.ts';
+import { MobileNotice } from './mobile-notice/mobile-notice.tsx';
+import { RemotePage } from './remotes/remote-page.tsx';
+import { useVisitorTracking } from './tracking/use-visitor-tracking.ts';
+
+/** The frame around every page, and the page of the micro-frontend that answers the path. */
+export function Shell() {
+  const framed = usePublicFrame();
+  useVisitorTracking();
+  return (
+    <>
+      <SkipLink href="#main">{shellWords.skipToContent}</SkipLink>
+      {framed && <Header />}
+      <ScrollMarks />
+      <Main framed={framed}>
+        <Guarded>
+          <RemotePage />
+        </Guarded>
+      </Main>
+      {framed && <Footer />}
+      <Consent />
+      <MobileNotice />
+      <LateToaster />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { type VisitorTracker, startVisitorTracker } from '@aera/web-kit';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keys } from '../keys.ts';
+
+/** Tells the tracker where the visitor is. */
+export function useVisitorTracking(): void {
+  const { pathname } = useLocation();
+  const tracker = useRef<VisitorTracker>(null);
+
+  useEffect(() => {
+    const started = startVisitorTracker({ storageKey: keys.visitorSession });
+    tracker.current = started;
+    return () => started.stop();
+  }, []);
+
+  useEffect(() => tracker.current?.visit(pathname), [pathname]);
+}
