@@ -1,5 +1,5 @@
 import { eventually } from '@aera/testing';
-import { isRunning } from './platform/process-identity.ts';
+import { isRunning } from './process/process-identity.ts';
 import { endAll, readRun, releaseDataDir } from './platform/run-file.ts';
 import { createProgress } from './progress.ts';
 import { readSettings } from './settings.ts';

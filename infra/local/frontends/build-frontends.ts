@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { lastLines } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
-import { runLogged } from './run-logged.ts';
+import { runProgram } from '../process/run-program.ts';
 import { sourceHash } from './source-hash.ts';
 import { readWorkspace, type WorkspacePackage, withDependencies } from './workspace.ts';
 
@@ -24,13 +25,18 @@ export async function buildFrontends(progress: Progress, signal?: AbortSignal): 
   const worker = async () => {
     for (const { folder, stamp, hash } of queue) {
       const name = basename(folder);
-      await progress.step(`Build ${name}`, () =>
-        runLogged(process.execPath, ['--run', 'build'], {
+      await progress.step(`Build ${name}`, async () => {
+        const logFile = join(logs, `${name}.log`);
+        const failure = await runProgram(process.execPath, ['--run', 'build'], {
           cwd: folder,
-          logFile: join(logs, `${name}.log`),
+          logFile,
           signal,
-        }),
-      );
+        });
+        if (failure)
+          throw new Error(
+            `${name} was not built: ${failure}. ${logFile} ends:\n${await lastLines(logFile, 30)}`,
+          );
+      });
       await writeFile(stamp, hash);
     }
   };

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identityOf, isRunning } from './process-identity.ts';
+import { identityOf, isRunning } from '../process/process-identity.ts';
 import { claimDataDir, readRun, releaseDataDir, writeRun } from './run-file.ts';
 
 describe('a data folder', () => {

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@aera/testing';
-import { identityOf, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { identityOf, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
 
 /** What runs on a data folder, in its `run.json`: for `make stop`, for tests, and for the next start. */
 export interface Run {

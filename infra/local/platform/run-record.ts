@@ -1,4 +1,4 @@
-import { identityOf } from './process-identity.ts';
+import { identityOf } from '../process/process-identity.ts';
 import { type Run, writeRun } from './run-file.ts';
 import type { ProcessPlan } from './supervise.ts';
 

@@ -25,6 +25,7 @@ export { isAlive } from './process/is-alive.ts';
 export { lastLines } from './process/last-lines.ts';
 export { runServer, type RunningServer, type RunServerOptions, untilReady } from './process/run-server.ts';
 export {
+  boundToParent,
   type ServerCommand,
   type ServerExit,
   type ServerProcess,

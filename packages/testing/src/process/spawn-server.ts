@@ -97,7 +97,9 @@ interface CommandLine {
 }
 
 /** The same program, which the kernel asks to stop when this process dies, however it dies. */
-function boundToParent(server: ServerCommand): CommandLine {
+export function boundToParent(
+  server: Pick<ServerCommand, 'command' | 'args' | 'runAs' | 'stopSignal'>,
+): CommandLine {
   const line = unprivileged(server);
   if (!existsSync(setpriv)) return line;
   const onParentDeath = `--pdeathsig=${server.stopSignal.replace('SIG', '')}`;

@@ -1,0 +1,31 @@
+# Every command of the project. `make help` lists them; each works on a machine that has never seen the project.
+# PORT, HOST and DATA_DIR choose where `make start` runs; two with different ones run side by side.
+
+run := infra/toolchain/run
+
+.DEFAULT_GOAL := help
+.PHONY: help start stop test check bench replay clean
+
+help: ## List the commands
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+
+start: ## Start the platform, everything included; Ctrl-C stops it (PORT, HOST, DATA_DIR, STEWARD_USERNAME, STEWARD_PASSWORD)
+	@$(run) infra/local/start.ts
+
+stop: ## Stop the platform that runs on DATA_DIR
+	@$(run) infra/local/stop.ts
+
+test: ## Run every check and test: format, lint, types, arrows, specs on real servers, journeys in a real browser
+	@$(run) infra/local/test.ts
+
+check: ## Run the quick half of the tests: format, lint, types, arrows, unused code, specs in memory
+	@$(run) infra/local/check.ts
+
+bench: ## Measure speed and print medians and ratios
+	@$(run) infra/local/bench.ts
+
+replay: ## Rebuild the projections of one service from its events: make replay SERVICE=consent-ledger
+	@$(run) infra/local/replay.ts "$(SERVICE)"
+
+clean: ## Remove what was built and all data of DATA_DIR; asks first
+	@$(run) infra/local/clean.ts

@@ -1,0 +1,8 @@
+import { checkStages } from './stages/check-stages.ts';
+import { runStages } from './stages/run-stages.ts';
+import { vitestStage } from './stages/vitest-stage.ts';
+
+await runStages([
+  { stages: checkStages, atOnce: 2 },
+  { stages: [vitestStage('Specs in memory', 'unit', 'web')], atOnce: 1 },
+]);

@@ -1,0 +1,39 @@
+import { glob, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { readRun } from './platform/run-file.ts';
+import { isRunning } from './process/process-identity.ts';
+import { createProgress } from './progress.ts';
+import { repository } from './repository.ts';
+import { readSettings } from './settings.ts';
+
+const progress = createProgress();
+const { dataDir } = readSettings(process.env);
+const run = await readRun(dataDir);
+
+if (run && isRunning(run.supervisor)) {
+  progress.say(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
+  process.exitCode = 1;
+} else {
+  for await (const dist of glob('{frontends,packages}/*/dist', { cwd: repository })) await remove(dist);
+  await remove('.cache');
+  if (existsSync(dataDir) && (await confirmed(`Remove all data in ${dataDir} for good?`)))
+    await remove(dataDir);
+}
+
+async function remove(path: string): Promise<void> {
+  const absolute = path.startsWith('/') ? path : join(repository, path);
+  if (!existsSync(absolute)) return;
+  await rm(absolute, { recursive: true });
+  progress.say(`✓ Removed ${path}`);
+}
+
+/** Asks on a terminal; in a script the command itself is the answer. */
+async function confirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}

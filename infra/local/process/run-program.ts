@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { boundToParent } from '@aera/testing';
+
+export interface RunProgramOptions {
+  cwd: string;
+  env?: Record<string, string | undefined>;
+  /** Gets both outputs, from its beginning. Without one they are shown. */
+  logFile?: string;
+  /** Ends the program with all that it started. */
+  signal?: AbortSignal;
+}
+
+/** Runs a program to its end and answers null, or in a few words how it failed. */
+export async function runProgram(
+  program: string,
+  programArgs: string[],
+  { cwd, env, logFile, signal }: RunProgramOptions,
+): Promise<string | null> {
+  signal?.throwIfAborted();
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w');
+  const { command, args } = boundToParent({ command: program, args: programArgs, stopSignal: 'SIGTERM' });
+  const stdio = ['ignore', output, output] as const;
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: [...stdio],
+    detached: true,
+  });
+  if (typeof output === 'number') closeSync(output);
+
+  const end = () => child.pid && process.kill(-child.pid, 'SIGTERM');
+  signal?.addEventListener('abort', end, { once: true });
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  child.once('error', (error) => resolve(error.message));
+  child.once('exit', (code, by) => resolve(code === 0 ? null : `it left with ${by ?? `exit code ${code}`}`));
+  const failure = await promise;
+  signal?.removeEventListener('abort', end);
+  signal?.throwIfAborted();
+  return failure;
+}

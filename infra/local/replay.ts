@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { type ServiceName, serviceNames } from '@aera/contracts';
+import { surroundings } from './platform/plan-platform.ts';
+import { readRun } from './platform/run-file.ts';
+import { isRunning } from './process/process-identity.ts';
+import { runProgram } from './process/run-program.ts';
+import { repository } from './repository.ts';
+import { loadSecrets } from './secrets.ts';
+import { serviceEnv } from './services.ts';
+import { readSettings } from './settings.ts';
+
+const service = process.argv[2] ?? '';
+const settings = readSettings(process.env);
+
+try {
+  await replay();
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** Rebuilds beside the running service, which goes on answering. */
+async function replay(): Promise<void> {
+  if (!isService(service))
+    throw new Error(`Say which service: make replay SERVICE=${serviceNames.join('|')}`);
+  const run = await readRun(settings.dataDir);
+  if (!run?.ready || !isRunning(run.supervisor)) {
+    throw new Error(`No platform runs on ${settings.dataDir}. Start one in another terminal: make start`);
+  }
+  const { secrets } = await loadSecrets(settings.dataDir);
+  const ports = Object.fromEntries(run.processes.map(({ name, port }) => [name, port]));
+  const failure = await runProgram(
+    process.execPath,
+    [join(repository, 'services', service, 'src/main.ts'), 'replay'],
+    {
+      cwd: join(repository, 'services', service),
+      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, surroundings(settings, secrets, ports)) },
+    },
+  );
+  if (failure) throw new Error(`The projections of ${service} were not rebuilt: ${failure}`);
+}
+
+function isService(name: string): name is ServiceName {
+  return (serviceNames as readonly string[]).includes(name);
+}

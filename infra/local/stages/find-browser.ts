@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+import { runProgram } from '../process/run-program.ts';
+import type { StageContext } from './stage.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Makes sure of a Chromium for Playwright: its own, else the machine's, else Debian's package, which only root can install.
+ * @throws Error that says what to run.
+ */
+export async function ensureBrowser({ progress, signal }: StageContext): Promise<void> {
+  if ((await hasPlaywrightBrowser()) || (await onPath('chromium'))) return;
+  const cure =
+    'Run `apt-get install chromium` as root, or `pnpm --filter @aera/e2e exec playwright install chromium`.';
+  if (process.getuid?.() !== 0 || !(await onPath('apt-get')))
+    throw new Error(`No Chromium was found. ${cure}`);
+  await progress.step("Install Debian's chromium", async () => {
+    const apt = async (...args: string[]) => {
+      const logFile = join(repository, '.cache/chromium.log');
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      const failure = await runProgram('apt-get', ['-y', ...args], { cwd: repository, env, logFile, signal });
+      if (failure) throw new Error(`apt-get could not install chromium (${logFile}). ${cure}`);
+    };
+    await apt('update');
+    await apt('install', '--no-install-recommends', 'chromium');
+  });
+}
+
+async function hasPlaywrightBrowser(): Promise<boolean> {
+  const program =
+    "import { chromium } from '@playwright/test'; import { accessSync } from 'node:fs'; accessSync(chromium.executablePath())";
+  return succeeds(process.execPath, ['--input-type=module', '-e', program], join(repository, 'e2e'));
+}
+
+const onPath = (program: string): Promise<boolean> => succeeds('sh', ['-c', `command -v ${program}`]);
+
+const succeeds = (command: string, args: string[], cwd = repository): Promise<boolean> =>
+  run(command, args, { cwd }).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { lastLines } from '@aera/testing';
+import type { Progress } from '../progress.ts';
+import type { Tally } from './tally.ts';
+
+/** One part of the tests, run to its end whatever it finds. */
+export interface Stage {
+  name: string;
+  run: (context: StageContext) => Promise<Tally>;
+}
+
+export interface StageContext {
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+export interface StageResult extends Tally {
+  name: string;
+}
+
+/** Runs a stage; whatever goes wrong in it is a failure of its own, so that the others still get their turn. */
+export async function runStage(stage: Stage, context: StageContext): Promise<StageResult> {
+  try {
+    const tally = await context.progress.step(stage.name, () => stage.run(context));
+    return { name: stage.name, ...tally };
+  } catch (error) {
+    context.signal.throwIfAborted();
+    context.progress.say(error instanceof Error ? error.message : String(error));
+    return { name: stage.name, passed: 0, failed: 1 };
+  }
+}
+
+/** The report a tool wrote as JSON. */
+export const readReport = async <Report>(path: string): Promise<Report> =>
+  JSON.parse(await readFile(path, 'utf8')) as Report;
+
+/** The failure of a tool, with the end of what it said. */
+export const failureOf = async (failure: string, logFile: string): Promise<Error> =>
+  new Error(`${await lastLines(logFile, 80)}\n${failure}`);
