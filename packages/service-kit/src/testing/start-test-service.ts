@@ -36,7 +36,7 @@ export interface Answer<R extends Route> {
   };
 }
 
-export interface TestService<E extends DomainEvent> extends RunningService<E> {
+export interface TestService<E extends DomainEvent = DomainEvent> extends RunningService<E> {
   /** Calls a route as the gateway would. */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer<R>>;
   inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
@@ -132,10 +132,10 @@ function wrap<E extends DomainEvent>(
 
 /** Everything on the service's own stream up to a marker that is published last. */
 async function publishedBy<E extends DomainEvent>(
-  { kit, parts: _, ...running }: RunningService<E>,
+  running: RunningService<E>,
   type: string,
 ): Promise<Message[]> {
-  const { bus, newId, clock } = kit;
+  const { bus, newId, clock } = running.kit;
   const marker: Message = {
     specversion: '1.0',
     id: newId(),

@@ -1,0 +1,3 @@
+import { visits } from './0001-visits.ts';
+
+export const migrations = [visits];

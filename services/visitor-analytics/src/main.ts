@@ -1,0 +1,4 @@
+import { runService } from '@aera/service-kit';
+import { visitorAnalytics } from './service.ts';
+
+await runService(visitorAnalytics);
