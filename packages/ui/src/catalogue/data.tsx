@@ -1,7 +1,6 @@
 import { Badge } from '../data/badge.tsx';
 import { Stat } from '../data/stat.tsx';
 import { Table } from '../data/table.tsx';
-import { Card } from '../layout/card.tsx';
 import { Grid } from '../layout/grid.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { Text } from '../type/text.tsx';
@@ -46,9 +45,7 @@ export function Data() {
     <Specimen title="Data">
       <Grid as="dl" minColumn="10rem" gap={4}>
         {(['Total Consents', 'Today', 'Unique IPs', 'Countries'] as const).map((label, at) => (
-          <Card key={label} padding={4}>
-            <Stat label={label} value={[1042, 17, 803, 41][at] ?? 0} />
-          </Card>
+          <Stat key={label} label={label} value={[1042, 17, 803, 41][at] ?? 0} />
         ))}
       </Grid>
       <Tabs

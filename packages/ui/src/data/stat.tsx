@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Card } from '../layout/card.tsx';
 import { theme } from '../theme/theme.ts';
 
 export interface StatProps {
@@ -6,9 +7,10 @@ export interface StatProps {
   readonly value: string | number;
 }
 
-const Frame = styled.div`
+const Frame = styled(Card)`
   display: flex;
   flex-direction: column-reverse;
+  justify-content: flex-end;
   gap: 0.125rem;
 `;
 
@@ -23,14 +25,14 @@ const Value = styled.dd`
   font-size: ${theme.text['2xl']};
   font-weight: 600;
   letter-spacing: -0.02em;
-  font-variant-numeric: tabular-nums;
   line-height: ${theme.leading.snug};
+  font-variant-numeric: tabular-nums;
 `;
 
-/** One figure and what it counts. Stands in a `<dl>`. */
+/** A card with one figure and what it counts. Stands in a `<dl>`, for example `<Grid as="dl">`. */
 export function Stat({ label, value }: StatProps) {
   return (
-    <Frame>
+    <Frame padding={4}>
       <Label>{label}</Label>
       <Value>{value}</Value>
     </Frame>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Actions, Content, Description, Header, Overlay, Title } from './dialog-style.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -31,6 +32,7 @@ export function Dialog({
   closeLabel = 'Close',
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn();
   const keepOpen = dismissable ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={dismissable ? onOpenChange : undefined}>
@@ -38,6 +40,7 @@ export function Dialog({
         <Overlay />
         <Content
           width={width}
+          {...focusReturn}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}

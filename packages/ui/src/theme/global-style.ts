@@ -1,12 +1,12 @@
 import { createGlobalStyle } from 'styled-components';
 import { displayFontFaces } from './display-font.ts';
-import { darkScheme, lightScheme, theme } from './theme.ts';
+import { darkScheme, theme } from './theme.ts';
 
 /** Reset, schemes, and the few rules that belong to the document itself. Mounted by `ThemeProvider`. */
 export const GlobalStyle = createGlobalStyle`
   ${displayFontFaces}
 
-  :root { ${lightScheme} }
+  :root { color-scheme: light; }
   @media (prefers-color-scheme: dark) {
     :root:not([data-scheme='light']) { ${darkScheme} }
   }

@@ -14,14 +14,10 @@ export const theme = createTheme({ color, ...tokens }, { prefix: 'aera' });
 export type SpaceStep = keyof typeof tokens.space;
 export type TextSize = keyof typeof tokens.text;
 
-const declare = (palette: Palette): string =>
-  (Object.keys(palette) as (keyof Palette)[])
-    .map((name) => `${theme.vars.color[name]}: ${palette[name]};`)
-    .join(' ');
+const names = Object.keys(dark) as (keyof Palette)[];
 
-/** Declarations that put an element and all inside it into the dark scheme. */
-export const darkScheme = `color-scheme: dark; ${declare(dark)}`;
-export const lightScheme = `color-scheme: light; ${declare(light)}`;
+/** Declarations that put an element and all inside it into the dark scheme. The light one stands in `theme` itself. */
+export const darkScheme = `color-scheme: dark; ${names.map((name) => `${theme.vars.color[name]}: ${dark[name]};`).join(' ')}`;
 
 /** Three heights above the page. */
 export const elevation = {

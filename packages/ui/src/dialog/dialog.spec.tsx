@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Button } from '../controls/button.tsx';
+import '../testing/jsdom.ts';
+import { axeViolations, render } from '../testing/render.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page({ dismissable }: { readonly dismissable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        dismissable={dismissable}
+        title="Welcome"
+        description="Please read this."
+        actions={<Button onClick={() => setOpen(false)}>Step in</Button>}
+      >
+        <a href="#notices">Notices</a>
+      </Dialog>
+    </>
+  );
+}
+
+const openDialog = async (dismissable?: boolean) => {
+  render(<Page dismissable={dismissable} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.findByRole('dialog', { name: 'Welcome' });
+};
+
+describe('a dialog', () => {
+  it('is named and described, and axe finds nothing', async () => {
+    const dialog = await openDialog();
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Please read this.',
+    );
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('closes by Escape and gives the focus back', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('closes by its x', async () => {
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the focus inside', async () => {
+    const dialog = await openDialog();
+    for (let step = 0; step < 6; step += 1) {
+      await userEvent.tab();
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  });
+
+  it('needs no description', async () => {
+    render(<Dialog open title="Short" />);
+    expect((await screen.findByRole('dialog')).getAttribute('aria-describedby')).toBeNull();
+  });
+});
+
+describe('a blocking dialog', () => {
+  it('has no x and stays on Escape and on a click outside', async () => {
+    const dialog = await openDialog(false);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(document.body);
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+
+  it('closes by its own button', async () => {
+    await openDialog(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Step in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { useRef } from 'react';
+
+/**
+ * Brings the focus back to where it was when the dialog opened. Radix returns it to a trigger of its own only, and our dialogs
+ * are opened by state.
+ */
+export function useFocusReturn() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      opener.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Table } from '../data/table.tsx';
+import { render } from '../testing/render.tsx';
+import { ErrorState } from './error-state.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Spinner } from './spinner.tsx';
+
+describe('an error state', () => {
+  it('is announced and retries', async () => {
+    const retry = vi.fn<() => void>();
+    render(<ErrorState title="This part did not load" onRetry={retry} />);
+    expect(screen.getByRole('alert').textContent).toContain('This part did not load');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing that it cannot do', () => {
+    render(<ErrorState title="Gone" />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('a progress bar', () => {
+  it.each([
+    [71.4, 71.4],
+    [-5, 0],
+    [120, 100],
+  ])('draws %d as %d', (value, shown) => {
+    render(<ProgressBar label="NIST CSF" value={value} />);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'NIST CSF' }).value).toBe(shown);
+  });
+});
+
+describe('what is said', () => {
+  it('speaks a change politely, or at once', () => {
+    render(
+      <>
+        <LiveRegion>3 results</LiveRegion>
+        <LiveRegion assertive>Failed</LiveRegion>
+      </>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('3 results');
+    expect(screen.getByRole('alert').textContent).toBe('Failed');
+  });
+
+  it('names a spinner only where nothing else does', () => {
+    render(
+      <>
+        <Spinner />
+        <Spinner label="Loading admin portal..." />
+      </>,
+    );
+    expect(screen.getAllByRole('status').map((status) => status.getAttribute('aria-label'))).toEqual([
+      'Loading admin portal...',
+    ]);
+  });
+});
+
+describe('a table', () => {
+  it('is named by its caption and scrolls by keyboard', () => {
+    render(
+      <Table caption="Consent records" hideCaption>
+        <tbody>
+          <tr>
+            <td>1</td>
+          </tr>
+        </tbody>
+      </Table>,
+    );
+    expect(screen.getByRole('table', { name: 'Consent records' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Consent records' }).tabIndex).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Popover, PopoverClose } from './popover/index.ts';
+import { Tabs } from './tabs/tabs.tsx';
+import './testing/jsdom.ts';
+import { axeViolations, render } from './testing/render.tsx';
+import { Tooltip, TooltipProvider } from './tooltip/index.ts';
+
+describe('a tooltip', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  const hover = (name: string) =>
+    fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+  /** Off the button, and out of the corridor towards the tooltip in which it stays open. */
+  const leave = (name: string) => {
+    fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse', clientX: 900, clientY: 900 });
+  };
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+
+  const page = () => {
+    vi.useFakeTimers();
+    render(
+      <TooltipProvider>
+        {['one', 'two'].map((name) => (
+          <Tooltip key={name} content={`about ${name}`}>
+            <button type="button">{name}</button>
+          </Tooltip>
+        ))}
+      </TooltipProvider>,
+    );
+  };
+
+  it('opens after 700 ms', () => {
+    page();
+    hover('one');
+    wait(699);
+    expect(shown()).toBeNull();
+    wait(1);
+    expect(shown()).toBe('about one');
+  });
+
+  it('opens at once within 300 ms of another', () => {
+    page();
+    hover('one');
+    wait(700);
+    leave('one');
+    expect(shown()).toBeNull();
+    wait(299);
+    hover('two');
+    expect(shown()).toBe('about two');
+  });
+
+  it('waits again after 300 ms', () => {
+    page();
+    hover('one');
+    wait(700);
+    leave('one');
+    wait(300);
+    hover('two');
+    wait(699);
+    expect(shown()).toBeNull();
+    wait(1);
+    expect(shown()).toBe('about two');
+  });
+
+  it('opens at once for the keyboard', () => {
+    page();
+    act(() => screen.getByRole('button', { name: 'one' }).focus());
+    expect(shown()).toBe('about one');
+  });
+});
+
+describe('a popover', () => {
+  const page = () =>
+    render(
+      <Popover label="Menu" trigger={<button type="button">Open menu</button>}>
+        <PopoverClose asChild>
+          <a href="#how">How It Works</a>
+        </PopoverClose>
+      </Popover>,
+    );
+
+  it('opens by its button, is named, and closes by Escape with the focus back', async () => {
+    page();
+    const trigger = screen.getByRole('button', { name: 'Open menu' });
+    await userEvent.click(trigger);
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+    expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(trigger);
+  });
+
+  it('closes when a link inside is followed', async () => {
+    page();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await userEvent.click(screen.getByRole('link', { name: 'How It Works' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('tabs', () => {
+  const items = ['Essence', 'Matter', 'Aether'].map((label) => ({
+    value: label,
+    label,
+    panel: `about ${label}`,
+  }));
+
+  it('show the first panel, and others by click and by arrow keys, wrapping around', async () => {
+    render(<Tabs label="The Living Fabric" items={items} />);
+    const panel = () => screen.getByRole('tabpanel').textContent;
+    expect(panel()).toBe('about Essence');
+    await userEvent.click(screen.getByRole('tab', { name: 'Matter' }));
+    expect(panel()).toBe('about Matter');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(panel()).toBe('about Essence');
+    expect(screen.getByRole('tablist', { name: 'The Living Fabric' })).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('can be steered from outside', async () => {
+    const change = vi.fn<(value: string) => void>();
+    render(<Tabs label="Fabric" items={items} value="Aether" onValueChange={change} />);
+    await userEvent.click(screen.getByRole('tab', { name: 'Matter' }));
+    expect(change).toHaveBeenCalledWith('Matter');
+    expect(screen.getByRole('tabpanel').textContent).toBe('about Aether');
+  });
+});
