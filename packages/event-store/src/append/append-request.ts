@@ -1,0 +1,90 @@
+import type { DomainEvent, EventMetadata } from '../event.ts';
+import { EventStoreError } from '../errors.ts';
+
+/** The revision a stream must be at: a number, `none` (no event yet), or `any` (do not check). */
+export type ExpectedRevision = number | 'none' | 'any';
+
+/** An append as the writer takes it: checked, and already in the form the statement wants. */
+export interface AppendRequest {
+  readonly streamId: string;
+  /** Null: whatever the stream is at. */
+  readonly expected: number | null;
+  /** The columns of each event as JSON members, to be completed by stream and revision. */
+  readonly rows: readonly string[];
+  readonly bytes: number;
+}
+
+/** An event ready to be stored: sealed, with its id. */
+export interface PreparedEvent extends DomainEvent {
+  readonly id: string;
+  readonly version: number;
+  readonly metadata: EventMetadata;
+}
+
+/** Most bytes of one event (JSON of its data and metadata). */
+export const maxEventBytes = 1_000_000;
+
+/**
+ * Checks what PostgreSQL would refuse, so that a bad event fails its own caller before it joins a batch.
+ * @throws EventStoreError `unstorable-event`
+ */
+export function appendRequest(
+  streamId: string,
+  events: readonly PreparedEvent[],
+  expected: ExpectedRevision,
+  recordedAt: string,
+): AppendRequest {
+  checkName('stream id', streamId);
+  if (events.length === 0) throw unstorable(`An append to ${streamId} without events.`);
+  if (typeof expected === 'number' && (!Number.isInteger(expected) || expected < 0)) {
+    throw unstorable(`An expected revision must be a whole number from 0 up, not ${expected}.`);
+  }
+  const rows = events.map((event) => rowOf(event, recordedAt));
+  return {
+    streamId,
+    expected: expected === 'none' ? 0 : expected === 'any' ? null : expected,
+    rows,
+    bytes: rows.reduce((sum, row) => sum + row.length, 0),
+  };
+}
+
+function rowOf({ id, type, version, data, metadata }: PreparedEvent, recordedAt: string): string {
+  if (!uuid.test(id)) throw unstorable(`Event id ${JSON.stringify(id)} is not a UUID.`);
+  checkName('event type', type);
+  const dataJson = toJson(type, data);
+  const metadataJson = toJson(type, metadata);
+  if (dataJson.length + metadataJson.length > maxEventBytes) {
+    throw unstorable(`A ${type} of ${dataJson.length + metadataJson.length} bytes; ${maxEventBytes} fit.`);
+  }
+  return `"id":"${id}","type":${JSON.stringify(type)},"version":${version},"data":${dataJson},"metadata":${metadataJson},"recorded_at":"${recordedAt}"`;
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+// What jsonb refuses: an escaped NUL, and half of a surrogate pair (JSON.stringify escapes only those).
+const refusedByJsonb = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
+
+function toJson(type: string, value: unknown): string {
+  let json: string | undefined;
+  try {
+    json = JSON.stringify(value);
+  } catch (cause) {
+    throw unstorable(`The data of a ${type} is not JSON: ${(cause as Error).message}`, cause);
+  }
+  if (json === undefined) throw unstorable(`A ${type} without data.`);
+  if (json.includes('\\u') && refusedByJsonb.test(json)) {
+    throw unstorable(`A ${type} has a NUL or half a surrogate pair in its text.`);
+  }
+  return json;
+}
+
+// 255 characters stay under what a btree page takes, whatever their encoding.
+function checkName(what: string, name: string) {
+  if (typeof name !== 'string' || name.length === 0 || name.length > 255) {
+    throw unstorable(`The ${what} must be text of 1 to 255 characters.`);
+  }
+  if (name.includes('\0') || !name.isWellFormed())
+    throw unstorable(`The ${what} has characters no text column takes.`);
+}
+
+const unstorable = (message: string, cause?: unknown) =>
+  new EventStoreError('unstorable-event', message, { cause });

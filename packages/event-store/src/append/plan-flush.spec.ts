@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { planFlush } from './plan-flush.ts';
+
+const append = (streamId: string, expected: number | null, events = 1) => ({
+  streamId,
+  expected,
+  rows: Array.from({ length: events }, () => 'row'),
+});
+
+const summary = (groups: ReturnType<typeof planFlush>) =>
+  groups.map(({ streamId, base, size }) => ({ streamId, base, size }));
+
+describe('planning a flush', () => {
+  it('makes one group per stream', () => {
+    expect(summary(planFlush([append('a', 0), append('b', 3, 2)]))).toEqual([
+      { streamId: 'a', base: 0, size: 1 },
+      { streamId: 'b', base: 3, size: 2 },
+    ]);
+  });
+
+  it('chains appends that expect what the ones before them leave behind', () => {
+    expect(
+      summary(planFlush([append('a', 4, 2), append('a', 6), append('a', null), append('a', 8)])),
+    ).toEqual([{ streamId: 'a', base: 4, size: 5 }]);
+  });
+
+  it('leaves out what competes for the same revision', () => {
+    expect(summary(planFlush([append('a', 4), append('a', 4), append('a', 9)]))).toEqual([
+      { streamId: 'a', base: 4, size: 1 },
+    ]);
+  });
+
+  it('cannot chain an expectation to a stream whose revision is not known', () => {
+    expect(summary(planFlush([append('a', null), append('a', 1), append('a', null)]))).toEqual([
+      { streamId: 'a', base: null, size: 2 },
+    ]);
+  });
+
+  it('agrees with appends made one after the other, wherever its assumption holds', () => {
+    const appends = fc.array(fc.tuple(fc.option(fc.nat(6)), fc.integer({ min: 1, max: 3 })), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(appends, (list) => {
+        const asked = list.map(([expected, events]) => append('a', expected, events));
+        const [group] = planFlush(asked);
+        let revision = group!.base ?? 0;
+        const serial = asked.filter((one) => {
+          const fits = one.expected === null || (group!.base !== null && one.expected === revision);
+          if (fits) revision += one.rows.length;
+          return fits;
+        });
+        expect(group!.appends).toEqual(serial);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import type { Client, ClientBase, CustomTypesConfig, PoolClient } from 'pg';
+
+/**
+ * Runs one statement with `$1` parameters and answers its rows. Values come back as plain data: `bigint` and `numeric`
+ * as numbers, `timestamptz` as ISO 8601 in UTC, `json` parsed.
+ */
+export type Sql = <Row extends object = Record<string, unknown>>(
+  text: string,
+  parameters?: readonly unknown[],
+) => Promise<Row[]>;
+
+/** A statement each connection plans once. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** One connection outside the pool, for what lives as long as a session: LISTEN and advisory locks. */
+export interface Session {
+  readonly sql: Sql;
+  onNotification(listener: (payload: string) => void): void;
+  /** Calls `listener` once when the connection is lost or closed. */
+  onClosed(listener: (error?: Error) => void): void;
+  close(): Promise<void>;
+}
+
+export interface Database {
+  readonly sql: Sql;
+  /** Rows as arrays, in the order of the selected columns. */
+  prepared<Row extends unknown[]>(statement: Statement, parameters: unknown[]): Promise<Row[]>;
+  /** Commits when `work` is done, rolls back when it throws. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  openSession(): Promise<Session>;
+}
+
+/**
+ * The pool of MikroORM's connection, used without its `execute`: that one writes the values into the statement's text,
+ * so PostgreSQL would parse every batch as SQL and could not keep a plan.
+ */
+export function createDatabase(em: EntityManager): Database {
+  const pool = () => em.getConnection().getNativeClient();
+  return {
+    sql: async (text, parameters) => sqlOn(await pool())(text, parameters),
+    async prepared<Row extends unknown[]>(statement: Statement, values: unknown[]) {
+      const query = { ...statement, values, types: plainTypes, rowMode: 'array' as const };
+      const { rows } = await (await pool()).query<Row>(query);
+      return rows;
+    },
+    async transaction(work) {
+      const client = await (await pool()).connect();
+      return inTransaction(client, work);
+    },
+    openSession: async () => openSession((await pool()).options),
+  };
+}
+
+async function inTransaction<T>(client: PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(sqlOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => (broken = cause));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function openSession(options: pg.PoolOptions): Promise<Session> {
+  // The pool hides the password from enumeration, so a spread alone would lose it.
+  const client: Client = new pg.Client({
+    ...options,
+    password: options.password,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  });
+  const closed = Promise.withResolvers<Error | undefined>();
+  client.on('error', closed.resolve);
+  client.on('end', () => closed.resolve(undefined));
+  await client.connect();
+  return {
+    sql: sqlOn(client),
+    onNotification: (listener) => client.on('notification', ({ payload }) => listener(payload ?? '')),
+    onClosed: (listener) => void closed.promise.then(listener),
+    close: () => client.end(),
+  };
+}
+
+const sqlOn = (client: Pick<ClientBase, 'query'> | pg.Pool): Sql =>
+  async function sql<Row extends object>(text: string, parameters: readonly unknown[] = []) {
+    const { rows } = await client.query<Row>({ text, values: [...parameters], types: plainTypes });
+    return rows;
+  };
+
+const { builtins } = pg.types;
+const parseTimestamp = pg.types.getTypeParser(builtins.TIMESTAMPTZ);
+const isoTimestamp = (text: string): string => {
+  const time: unknown = parseTimestamp(text);
+  return time instanceof Date ? time.toISOString() : text;
+};
+const plainParsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [builtins.TIMESTAMPTZ, isoTimestamp],
+  [builtins.DATE, String],
+]);
+const plainTypes: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && plainParsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};
+
+/** PostgreSQL's own complaint (SQLSTATE), as opposed to a connection that failed. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** True when PostgreSQL was not there, is starting or stopping, or dropped the connection. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === undefined || /^(08|53|57P|58)/.test(state);
+}

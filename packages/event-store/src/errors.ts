@@ -1,0 +1,50 @@
+/** Codes of the store's errors; narrow by code, not by class. */
+export type EventStoreErrorCode =
+  /** The stream is not at the expected revision. */
+  | 'revision-conflict'
+  /** An id of this append already belongs to another append. */
+  | 'event-id-reused'
+  /** The event cannot be stored as it is: the caller's mistake. */
+  | 'unstorable-event'
+  /** Too many appends wait: ask again later. */
+  | 'event-store-overloaded'
+  /** PostgreSQL cannot be reached, or left in the middle: whether the append took place is unknown. */
+  | 'event-store-unavailable'
+  /** The sealing key is missing, malformed, or not the one the subject keys were wrapped with. */
+  | 'sealing-key'
+  | 'event-store-closed';
+
+export class EventStoreError extends Error {
+  override readonly name: string = 'EventStoreError';
+  readonly code: EventStoreErrorCode;
+
+  constructor(code: EventStoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Somebody else wrote to the stream first (or the caller expected a future that never was). */
+export class RevisionConflict extends EventStoreError {
+  override readonly name = 'RevisionConflict';
+  readonly streamId: string;
+  readonly expected: number;
+  /** Revision the stream was seen at. */
+  readonly actual: number;
+
+  constructor(streamId: string, expected: number, actual: number) {
+    super('revision-conflict', `Stream ${streamId} is at revision ${actual}, not ${expected}.`);
+    this.streamId = streamId;
+    this.expected = expected;
+    this.actual = actual;
+  }
+}
+
+/** True for an error of the store, of this copy of the module or another; with `code`, only for that one. */
+export const isEventStoreError = (error: unknown, code?: EventStoreErrorCode): error is EventStoreError =>
+  error instanceof Error &&
+  (error.name === 'EventStoreError' || error.name === 'RevisionConflict') &&
+  (code === undefined || (error as EventStoreError).code === code);
+
+export const isRevisionConflict = (error: unknown): error is RevisionConflict =>
+  isEventStoreError(error, 'revision-conflict');

@@ -1,0 +1,148 @@
+import { createBatcher } from './batcher.ts';
+import { beginning, checkpointOf, parseCheckpoint } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import type { Database } from './database.ts';
+import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
+import { openEvents } from './sealing/sealing.ts';
+import type { SubjectKeys } from './sealing/subject-keys.ts';
+import { upcast } from './upcasters.ts';
+import type { Upcasters } from './upcasters.ts';
+
+export interface LogPage<E extends DomainEvent> {
+  readonly events: StoredEvent<E>[];
+  /** Where the next page begins. */
+  readonly checkpoint: Checkpoint;
+  /** True when later events are committed but held back by an older transaction: ask again soon. */
+  readonly heldBack: boolean;
+}
+
+export interface ReadLogOptions {
+  after: Checkpoint;
+  /** Most events to answer. */
+  limit: number;
+  /** Last event to answer, for reading a known stretch again. */
+  upTo?: Checkpoint;
+}
+
+export interface EventReader<E extends DomainEvent> {
+  readStream(streamId: string, from: number): Promise<StoredEvent<E>[]>;
+  readLog(options: ReadLogOptions): Promise<LogPage<E>>;
+  byIds(ids: readonly string[]): Promise<StoredEvent<E>[]>;
+  /** The last event committed by now, seen by readers or still held back. */
+  tail(): Promise<Checkpoint>;
+}
+
+type Row = [
+  transactionId: string,
+  position: number,
+  streamId: string,
+  revision: number,
+  id: string,
+  type: string,
+  version: number,
+  data: unknown,
+  metadata: EventMetadata,
+  recordedAt: string,
+  settled: boolean,
+];
+
+const columns =
+  'transaction_id, position, e.stream_id, revision, id, type, version, data, metadata, recorded_at';
+
+const readStreams = {
+  name: 'event_store_read_streams',
+  text: `select ${columns} from unnest($1::text[], $2::int[]) as asked (stream_id, first)
+    join events e on e.stream_id = asked.stream_id and e.revision >= asked.first
+    order by e.stream_id, e.revision`,
+};
+
+/**
+ * A transaction draws its id before it commits, so an event can appear behind one already read. Ids below the oldest
+ * transaction still running are safe: nothing can appear there any more, the log up to there never changes.
+ */
+const readLog = {
+  name: 'event_store_read_log',
+  text: `select ${columns}, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled from events e
+    where (transaction_id, position) > ($1::xid8, $2::bigint) and (transaction_id, position) <= ($3::xid8, $4::bigint)
+    order by transaction_id, position limit $5`,
+};
+const endOfTime = { transactionId: '18446744073709551615', position: '9223372036854775807' };
+
+const readByIds = {
+  name: 'event_store_read_by_ids',
+  text: `select ${columns} from events e where id = any($1::uuid[]) order by e.stream_id, revision`,
+};
+
+const readTail = {
+  name: 'event_store_read_tail',
+  text: 'select transaction_id, position from events order by transaction_id desc, position desc limit 1',
+};
+
+export interface EventReaderOptions {
+  database: Database;
+  upcasters: Upcasters;
+  keys: SubjectKeys | null;
+}
+
+export function createEventReader<E extends DomainEvent>(options: EventReaderOptions): EventReader<E> {
+  const { database, upcasters, keys } = options;
+
+  /** Opens, then lifts: upcasters see the fields in the clear. */
+  async function decode(rows: Row[]): Promise<StoredEvent<E>[]> {
+    const stored = rows.map((row) => ({ ...eventOf(row), version: row[6] }));
+    const open = keys ? await openEvents(keys, stored) : stored;
+    return open.map(
+      ({ version, ...event }) =>
+        ({ ...event, data: upcast(upcasters, event.type, version, event.data) }) as StoredEvent<E>,
+    );
+  }
+
+  const streams = createBatcher<{ streamId: string; from: number }, StoredEvent<E>[]>({
+    maxItems: 100,
+    concurrency: 2,
+    maxQueued: 10_000,
+    async run(asked) {
+      const first = new Map<string, number>();
+      for (const { streamId, from } of asked) {
+        first.set(streamId, Math.min(from, first.get(streamId) ?? from));
+      }
+      const rows = await database.prepared<Row>(readStreams, [[...first.keys()], [...first.values()]]);
+      const found = Map.groupBy(await decode(rows), (event) => event.streamId);
+      return asked.map(({ streamId, from }) =>
+        (found.get(streamId) ?? []).filter((event) => event.revision >= from),
+      );
+    },
+  });
+
+  return {
+    readStream: (streamId, from) => streams.add({ streamId, from }),
+    async readLog({ after, limit, upTo }) {
+      const start = parseCheckpoint(after);
+      const end = upTo ? parseCheckpoint(upTo) : endOfTime;
+      const rows = await database.prepared<Row>(readLog, [
+        start.transactionId,
+        start.position,
+        end.transactionId,
+        end.position,
+        limit,
+      ]);
+      const settled = rows.filter((row) => row[10]);
+      const last = settled.at(-1);
+      return {
+        events: await decode(settled),
+        checkpoint: last ? checkpointOf(last[0], last[1]) : after,
+        heldBack: settled.length < rows.length,
+      };
+    },
+    byIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),
+    async tail() {
+      const [last] = await database.prepared<[string, number]>(readTail, []);
+      return last ? checkpointOf(...last) : beginning;
+    },
+  };
+}
+
+function eventOf(row: Row) {
+  const [, position, streamId, revision, id, type, , data, metadata, recordedAt] = row;
+  return { id, streamId, revision, position, type, data, metadata, recordedAt };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { Decider } from '@aera/domain';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { appendEvents } from './append-events.ts';
+import type { AppendOptions, AppendResult } from './append-events.ts';
+import type { PreparedEvent } from './append/append-request.ts';
+import { createAppendWriter } from './append/append-writer.ts';
+import { parseCheckpoint } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { createDatabase } from './database.ts';
+import type { Database, Sql } from './database.ts';
+import { EventStoreError } from './errors.ts';
+import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from './event.ts';
+import { createEventReader } from './event-reader.ts';
+import type { LogPage, ReadLogOptions } from './event-reader.ts';
+import { handleCommand } from './handle-command.ts';
+import type { HandleOptions, HandleResult } from './handle-command.ts';
+import { createKeyedQueue } from './keyed-queue.ts';
+import { silentLog } from './log.ts';
+import type { Log } from './log.ts';
+import { checkSealingKey } from './sealing/check-sealing-key.ts';
+import { destroySubjectKey } from './sealing/destroy-subject-key.ts';
+import { sealEvents } from './sealing/sealing.ts';
+import type { PersonalFields } from './sealing/sealing.ts';
+import { createSubjectKeys } from './sealing/subject-keys.ts';
+import type { Upcasters } from './upcasters.ts';
+import { createWakeups } from './wakeups.ts';
+
+export interface EventStoreOptions<E extends DomainEvent> {
+  /** MikroORM (or its entity manager): its connection pool is used, its identity map and transactions are not. */
+  orm?: { readonly em: EntityManager };
+  em?: EntityManager;
+  /** Fields to seal. Needs `sealingKey`. */
+  personal?: PersonalFields<E>;
+  /** Master key that wraps the subjects' keys: 32 bytes. */
+  sealingKey?: Buffer;
+  upcasters?: Upcasters<E>;
+  clock?: () => Date;
+  /** Makes event ids: UUIDs. */
+  ids?: () => string;
+  log?: Log;
+  /** Most appends that wait at once; more are refused with `event-store-overloaded`. Default 10,000. */
+  maxQueued?: number;
+}
+
+export interface EventStore<E extends DomainEvent = DomainEvent> {
+  /**
+   * Writes all events, or none. Durable once resolved. An append whose events carry ids may be repeated: the very same
+   * ids answer the first result.
+   * @throws RevisionConflict, or EventStoreError (see its codes)
+   */
+  append(streamId: string, events: readonly NewEvent<E>[], options: AppendOptions): Promise<AppendResult<E>>;
+  /** The stream's events in order, from a revision on; none when there is no such stream. */
+  readStream(streamId: string, options?: { from?: number }): Promise<StoredEvent<E>[]>;
+  /** A stretch of the whole log, in the one order every reader sees. */
+  readLog(options: ReadLogOptions): Promise<LogPage<E>>;
+  /** The last event committed by now. */
+  tail(): Promise<Checkpoint>;
+  /**
+   * Loads the stream, decides, and appends at the revision it saw; decides again when another writer was faster.
+   * Commands to one stream take turns within this process.
+   * @throws what `decide` throws; RevisionConflict when it keeps losing
+   */
+  handle<Command, Event extends E, State>(
+    decider: Decider<Command, Event, State>,
+    streamId: string,
+    command: Command,
+    metadata?: EventMetadata,
+    options?: HandleOptions,
+  ): Promise<HandleResult<Event, State>>;
+  /** Destroys the subject's key: what was sealed with it reads as null from now on, everywhere and for good. */
+  eraseSubject(subjectId: string): Promise<{ erased: boolean }>;
+  /** Calls `listener` whenever there may be new events, of this process or another. Answers how to stop. */
+  watch(listener: () => void): () => void;
+  /** Highest position this process has heard of. */
+  latestPosition(): number;
+  /** A transaction on the store's pool, for effects beside the store (see `createInbox`). */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Waits for what is under way and lets go of the LISTEN connection. The pool stays MikroORM's. */
+  close(): Promise<void>;
+  /** For the projections and the relay. */
+  readonly database: Database;
+}
+
+export function createEventStore<E extends DomainEvent>(options: EventStoreOptions<E>): EventStore<E> {
+  const { personal, upcasters = {}, clock = () => new Date(), ids = randomUUID, log = silentLog } = options;
+  const em = options.em ?? options.orm?.em;
+  if (!em) throw new TypeError('createEventStore needs `orm` or `em`.');
+  const sealingKey = checkSealingKey(options);
+  const database = createDatabase(em);
+  const wakeups = createWakeups({
+    database,
+    log,
+    onErased: (keyId) => keys?.forget(keyId),
+    onGap: () => keys?.forgetAll(),
+  });
+  const keys =
+    sealingKey && createSubjectKeys({ sql: database.sql, sealingKey, hearsOfErasures: wakeups.isListening });
+  const reader = createEventReader<E>({ database, upcasters, keys });
+  const writer = createAppendWriter({
+    database,
+    maxQueued: options.maxQueued ?? 10_000,
+    onWritten: wakeups.announce,
+  });
+  const appendDeps = {
+    write: writer.add,
+    seal: async (streamId: string, events: PreparedEvent[]) =>
+      keys && personal ? sealEvents(personal as PersonalFields, keys, streamId, events) : events,
+    byIds: reader.byIds,
+    upcasters,
+    clock,
+    ids,
+  };
+  const inTurn = createKeyedQueue();
+  let closed = false;
+
+  const append: EventStore<E>['append'] = async (streamId, events, appendOptions) => {
+    if (closed) throw new EventStoreError('event-store-closed', 'The event store is closed.');
+    return appendEvents<E>(appendDeps, streamId, events, appendOptions);
+  };
+
+  async function handle<Command, Event extends E, State>(
+    decider: Decider<Command, Event, State>,
+    streamId: string,
+    command: Command,
+    metadata?: EventMetadata,
+    handleOptions: HandleOptions = {},
+  ): Promise<HandleResult<Event, State>> {
+    // A decider knows the events of its own kind of stream, and such a stream holds no others.
+    const stream = {
+      id: streamId,
+      read: () => reader.readStream(streamId, 1) as Promise<unknown> as Promise<StoredEvent<Event>[]>,
+      append: (events: NewEvent<Event>[], expected: number) =>
+        append(streamId, events, { expected, metadata }) as Promise<unknown> as Promise<AppendResult<Event>>,
+    };
+    return inTurn(streamId, () => handleCommand(stream, decider, command, handleOptions));
+  }
+
+  return {
+    database,
+    append,
+    readStream: (streamId, { from = 1 } = {}) => reader.readStream(streamId, from),
+    readLog: reader.readLog,
+    async tail() {
+      const last = await reader.tail();
+      wakeups.note(Number(parseCheckpoint(last).position));
+      return last;
+    },
+    handle,
+    async eraseSubject(subjectId) {
+      const keyId = await destroySubjectKey(database.sql, subjectId);
+      if (keyId) keys?.forget(keyId);
+      return { erased: keyId !== null };
+    },
+    watch: wakeups.subscribe,
+    latestPosition: wakeups.latestPosition,
+    transaction: database.transaction,
+    async close() {
+      closed = true;
+      await writer.drained();
+      await wakeups.close();
+    },
+  };
+}

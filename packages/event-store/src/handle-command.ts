@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Decider } from '@aera/domain';
+import type { AppendResult } from './append-events.ts';
+import { deriveEventId } from './derive-event-id.ts';
+import { isRevisionConflict } from './errors.ts';
+import type { DomainEvent, NewEvent, StoredEvent } from './event.ts';
+
+export interface HandleOptions {
+  /**
+   * Names the cause, such as the id of the message reacted to: the events get ids derived from it, and a repeat answers
+   * no events instead of deciding again.
+   */
+  readonly idempotencyKey?: string;
+}
+
+export interface HandleResult<E extends DomainEvent, State> {
+  /** What this command led to; empty when it was accepted and changed nothing. */
+  readonly events: StoredEvent<E>[];
+  /** After these events. */
+  readonly state: State;
+  readonly revision: number;
+}
+
+/** One stream, as a command sees it. */
+export interface CommandStream<E extends DomainEvent> {
+  readonly id: string;
+  read(): Promise<StoredEvent<E>[]>;
+  append(events: NewEvent<E>[], expected: number): Promise<AppendResult<E>>;
+}
+
+const maxAttempts = 12;
+
+/** Loads, folds, decides and appends at the revision seen; starts over when another writer was faster. */
+export async function handleCommand<Command, E extends DomainEvent, State>(
+  stream: CommandStream<E>,
+  { decide, evolve, initial }: Decider<Command, E, State>,
+  command: Command,
+  { idempotencyKey }: HandleOptions,
+): Promise<HandleResult<E, State>> {
+  const fold = (state: State, events: readonly E[]) => events.reduce((s, event) => evolve(s, event), state);
+  const idOf = idempotencyKey
+    ? (index: number) => deriveEventId(`${stream.id} ${idempotencyKey}`, index)
+    : undefined;
+  for (let attempt = 1; ; attempt++) {
+    const past = await stream.read();
+    const state = fold(initial(), past);
+    const revision = past.at(-1)?.revision ?? 0;
+    const isRepeat = idOf && past.some(({ id }) => id === idOf(0));
+    const decided = isRepeat ? [] : decide(command, state);
+    if (decided.length === 0) return { events: [], state, revision };
+    try {
+      const events = idOf
+        ? decided.map((event, index): NewEvent<E> => ({ ...event, id: idOf(index) }))
+        : decided;
+      const appended = await stream.append(events, revision);
+      return { events: appended.events, state: fold(state, decided), revision: appended.revision };
+    } catch (error) {
+      if (!isRevisionConflict(error) || attempt === maxAttempts) throw error;
+      await delay(Math.random() * 2 ** Math.min(attempt, 6));
+    }
+  }
+}

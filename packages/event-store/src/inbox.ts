@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Sql } from './database.ts';
+
+export interface Inbox {
+  /**
+   * Runs `effect` unless this consumer has handled the message before; answers whether it ran. Pass the transaction the
+   * effect writes in: the mark and the effect are then committed together, or not at all.
+   */
+  once(
+    transaction: Sql | EntityManager,
+    consumer: string,
+    messageId: string,
+    effect: () => Promise<unknown>,
+  ): Promise<boolean>;
+  /** Drops marks older than a date: older than any redelivery can be. Answers how many. */
+  forget(transaction: Sql | EntityManager, before: Date): Promise<number>;
+}
+
+/** Makes consumers idempotent past the bus's own dedupe window. Table: `inboxSchema`. */
+export function createInbox(): Inbox {
+  return {
+    async once(transaction, consumer, messageId, effect) {
+      // A repeat that arrives while the first is under way waits here for its commit or rollback.
+      const marked = await run(
+        transaction,
+        'insert into processed_messages (consumer, message_id) values (?, ?) on conflict do nothing returning 1',
+        [consumer, messageId],
+      );
+      if (marked.length > 0) await effect();
+      return marked.length > 0;
+    },
+    async forget(transaction, before) {
+      const gone = await run(
+        transaction,
+        'delete from processed_messages where processed_at < ? returning 1',
+        [before.toISOString()],
+      );
+      return gone.length;
+    },
+  };
+}
+
+/** MikroORM writes `?`, PostgreSQL `$1`. */
+async function run(transaction: Sql | EntityManager, text: string, values: string[]): Promise<unknown[]> {
+  if (typeof transaction === 'function') {
+    let index = 0;
+    return transaction(
+      text.replaceAll('?', () => `$${++index}`),
+      values,
+    );
+  }
+  const context = transaction.getTransactionContext();
+  return transaction.getConnection().execute<unknown[]>(text, values, 'all', context);
+}

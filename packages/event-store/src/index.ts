@@ -1,0 +1,33 @@
+export type { ExpectedRevision } from './append/append-request.ts';
+export type { AppendOptions, AppendResult } from './append-events.ts';
+export { beginning, compareCheckpoints } from './checkpoint.ts';
+export type { Checkpoint } from './checkpoint.ts';
+export { createDatabase } from './database.ts';
+export type { Sql } from './database.ts';
+export { deriveEventId } from './derive-event-id.ts';
+export { EventStoreError, isEventStoreError, isRevisionConflict, RevisionConflict } from './errors.ts';
+export type { EventStoreErrorCode } from './errors.ts';
+export { createEventStore } from './event-store.ts';
+export type { EventStore, EventStoreOptions } from './event-store.ts';
+export type { LogPage, ReadLogOptions } from './event-reader.ts';
+export type { DomainEvent, EventMetadata, NewEvent, Recorded, StoredEvent } from './event.ts';
+export type { HandleOptions, HandleResult } from './handle-command.ts';
+export { createInbox } from './inbox.ts';
+export type { Inbox } from './inbox.ts';
+export type { Log } from './log.ts';
+export { createProjectionRunner } from './projections/projection-runner.ts';
+export type {
+  ProjectionRunner,
+  ProjectionRunnerOptions,
+  ProjectionStatus,
+} from './projections/projection-runner.ts';
+export { defineProjection } from './projections/projection.ts';
+export type { Projection, ProjectionContext } from './projections/projection.ts';
+export type { RebuildOptions, RebuildProgress } from './projections/rebuild-projection.ts';
+export { rowProjection } from './projections/row-projection.ts';
+export type { RowProjectionOptions } from './projections/row-projection.ts';
+export { createRelay } from './relay.ts';
+export type { Relay, RelayBatch, RelayOptions, RelayStatus } from './relay.ts';
+export { eventStoreSchema, inboxSchema } from './schema.ts';
+export type { PersonalFields } from './sealing/sealing.ts';
+export type { Upcasters } from './upcasters.ts';

@@ -1,0 +1,39 @@
+import { beginning, compareCheckpoints } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoint.ts';
+
+/** How far a reader of the log is, and who waits for it to come further. */
+export interface Progress {
+  at(): Checkpoint;
+  moveTo(checkpoint: Checkpoint): void;
+  /** Resolves once it is at `target` or past it. */
+  reached(target: Checkpoint): Promise<void>;
+  /** Rejects everybody who waits. */
+  abandon(reason: Error): void;
+}
+
+export function createProgress(): Progress {
+  let checkpoint = beginning;
+  const waiting = new Set<PromiseWithResolvers<void> & { target: Checkpoint }>();
+  const isPast = (target: Checkpoint) => compareCheckpoints(checkpoint, target) >= 0;
+  return {
+    at: () => checkpoint,
+    moveTo(next) {
+      checkpoint = next;
+      for (const waiter of waiting) {
+        if (!isPast(waiter.target)) continue;
+        waiting.delete(waiter);
+        waiter.resolve();
+      }
+    },
+    reached(target) {
+      if (isPast(target)) return Promise.resolve();
+      const waiter = { target, ...Promise.withResolvers<void>() };
+      waiting.add(waiter);
+      return waiter.promise;
+    },
+    abandon(reason) {
+      for (const waiter of waiting) waiter.reject(reason);
+      waiting.clear();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { beginning } from '../checkpoint.ts';
+import type { Checkpoint } from '../checkpoint.ts';
+import type { Sql } from '../database.ts';
+
+export interface StoredCheckpoint {
+  /** Version of the projection that its rows were computed by. */
+  readonly version: number;
+  readonly checkpoint: Checkpoint;
+}
+
+/** Enters a new projection at the beginning of the log; answers where it is, and at which version. */
+export async function registerProjection(sql: Sql, name: string, version: number): Promise<StoredCheckpoint> {
+  await sql(
+    `insert into projection_checkpoints (name, version, checkpoint) values ($1, $2, $3) on conflict do nothing`,
+    [name, version, beginning],
+  );
+  const [row] = await sql<StoredCheckpoint>(
+    'select version, checkpoint from projection_checkpoints where name = $1',
+    [name],
+  );
+  return row!;
+}
+
+/** Locks the checkpoint until the end of the transaction. Null when it is unknown, or locked and we do not wait. */
+export async function lockProjection(
+  sql: Sql,
+  name: string,
+  mode: 'wait' | 'skip',
+): Promise<StoredCheckpoint | null> {
+  const [row] = await sql<StoredCheckpoint>(
+    `select version, checkpoint from projection_checkpoints where name = $1
+     for update ${mode === 'skip' ? 'skip locked' : ''}`,
+    [name],
+  );
+  return row ?? null;
+}
+
+export async function saveCheckpoint(
+  sql: Sql,
+  { name, version, checkpoint }: StoredCheckpoint & { name: string },
+): Promise<void> {
+  await sql(
+    `insert into projection_checkpoints (name, version, checkpoint) values ($1, $2, $3)
+     on conflict (name) do update set version = $2, checkpoint = $3, updated_at = now()`,
+    [name, version, checkpoint],
+  );
+}

@@ -1,0 +1,132 @@
+import type { Checkpoint } from '../checkpoint.ts';
+import type { DomainEvent } from '../event.ts';
+import type { EventStore } from '../event-store.ts';
+import type { LogPage } from '../event-reader.ts';
+import { silentLog } from '../log.ts';
+import type { Log } from '../log.ts';
+import { createProjectionWorker } from './projection-worker.ts';
+import type { Projection } from './projection.ts';
+import { rebuildProjection, RebuildUnderWay } from './rebuild-projection.ts';
+import type { RebuildOptions } from './rebuild-projection.ts';
+
+export interface ProjectionStatus {
+  readonly name: string;
+  readonly checkpoint: Checkpoint;
+  /** Events behind the log; an upper estimate while it is catching up. */
+  readonly lag: number;
+  /** ISO 8601: since when the same place has been failing. It is tried again and again, never skipped. */
+  readonly stalledSince?: string;
+  readonly error?: string;
+  readonly rebuilding?: true;
+}
+
+export interface ProjectionRunnerOptions<E extends DomainEvent> {
+  store: EventStore<E>;
+  projections: readonly Projection<E>[];
+  log?: Log;
+  /** Most events of one transaction. Default 1000. */
+  batchSize?: number;
+  /** Longest rest between two looks at the log, when no wake-up comes. Default one second. */
+  pollMs?: number;
+}
+
+export interface ProjectionRunner {
+  start(): void;
+  /** Resolves when the batches under way are committed. */
+  stop(): Promise<void>;
+  /** Resolves when every projection has applied all that is in the log now. A stalled one keeps it waiting. */
+  settled(): Promise<void>;
+  status(): ProjectionStatus[];
+  /** Computes a projection anew, beside the live one, and swaps it in. */
+  rebuild(name: string, options?: RebuildOptions): Promise<void>;
+}
+
+export function createProjectionRunner<E extends DomainEvent>(
+  options: ProjectionRunnerOptions<E>,
+): ProjectionRunner {
+  const { store, projections, log = silentLog, batchSize = 1000, pollMs } = options;
+  const rebuilding = new Set<string>();
+  let running = false;
+  let stopped = new AbortController();
+
+  async function rebuild(projection: Projection<E>, rebuildOptions?: RebuildOptions) {
+    rebuilding.add(projection.name);
+    try {
+      await rebuildProjection(store, projection, batchSize, rebuildOptions);
+    } finally {
+      rebuilding.delete(projection.name);
+    }
+  }
+
+  const rebuildUnlessUnderWay = (projection: Projection<E>) =>
+    rebuild(projection, { signal: stopped.signal }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof RebuildUnderWay) return false;
+        throw error;
+      },
+    );
+
+  const readPage = shareReads(store);
+  const workers = projections.map((projection) => ({
+    projection,
+    worker: createProjectionWorker({
+      store,
+      projection,
+      readPage,
+      rebuild: () => rebuildUnlessUnderWay(projection),
+      batchSize,
+      pollMs,
+      log,
+    }),
+  }));
+
+  return {
+    start() {
+      running = true;
+      stopped = new AbortController();
+      for (const { worker } of workers) worker.start();
+    },
+    async stop() {
+      running = false;
+      stopped.abort(new Error('The projections were stopped.'));
+      await Promise.all(workers.map(({ worker }) => worker.stop()));
+      for (const { worker } of workers) worker.progress.abandon(new Error('The projections were stopped.'));
+    },
+    async settled() {
+      if (!running) throw new Error('The projections are not running.');
+      const target = await store.tail();
+      for (const { worker } of workers) worker.wake();
+      await Promise.all(workers.map(({ worker }) => worker.progress.reached(target)));
+    },
+    status: () =>
+      workers.map(({ projection: { name }, worker }) => {
+        const failure = worker.failure();
+        return {
+          name,
+          checkpoint: worker.progress.at(),
+          lag: worker.lag(),
+          ...(failure && { stalledSince: failure.since, error: failure.error }),
+          ...(rebuilding.has(name) && { rebuilding: true }),
+        };
+      }),
+    async rebuild(name, rebuildOptions) {
+      const found = projections.find((projection) => projection.name === name);
+      if (!found) throw new Error(`There is no projection ${name}.`);
+      await rebuild(found, rebuildOptions);
+    },
+  };
+}
+
+/** Projections that are at the same place read the log once. */
+function shareReads<E extends DomainEvent>(store: EventStore<E>) {
+  const underWay = new Map<string, Promise<LogPage<E>>>();
+  return (after: Checkpoint, limit: number): Promise<LogPage<E>> => {
+    const key = `${after} ${limit}`;
+    const shared = underWay.get(key);
+    if (shared) return shared;
+    const page = store.readLog({ after, limit }).finally(() => underWay.delete(key));
+    underWay.set(key, page);
+    return page;
+  };
+}

@@ -1,0 +1,119 @@
+import type { Checkpoint } from '../checkpoint.ts';
+import { parseCheckpoint } from '../checkpoint.ts';
+import type { DomainEvent } from '../event.ts';
+import type { EventStore } from '../event-store.ts';
+import type { LogPage } from '../event-reader.ts';
+import type { Log } from '../log.ts';
+import { createProgress } from '../progress.ts';
+import type { Progress } from '../progress.ts';
+import { createWorker } from '../worker.ts';
+import type { StepResult, Worker } from '../worker.ts';
+import { lockProjection, registerProjection, saveCheckpoint } from './projection-checkpoints.ts';
+import { tableNames } from './projection.ts';
+import type { Projection } from './projection.ts';
+
+export interface ProjectionWorkerOptions<E extends DomainEvent> {
+  store: EventStore<E>;
+  projection: Projection<E>;
+  readPage: (after: Checkpoint, limit: number) => Promise<LogPage<E>>;
+  /** Recomputes rows of an older version; false when another process is at it. */
+  rebuild: () => Promise<boolean>;
+  batchSize: number;
+  pollMs?: number;
+  log: Log;
+}
+
+export interface ProjectionWorker extends Worker {
+  readonly progress: Progress;
+  /** Events behind the log; an upper estimate while it is catching up. */
+  lag(): number;
+}
+
+/**
+ * Applies the log to one projection, batch by batch. The checkpoint's row is locked while a batch is applied, so of
+ * several instances of a service one does the work and the others find it done.
+ */
+export function createProjectionWorker<E extends DomainEvent>(
+  options: ProjectionWorkerOptions<E>,
+): ProjectionWorker {
+  const { store, projection, readPage, rebuild, batchSize, log, pollMs } = options;
+  const { name, version } = projection;
+  const progress = createProgress();
+  const table = tableNames(projection);
+  let met = false;
+  let size = batchSize;
+  let lag = 0;
+  let ahead: { after: Checkpoint; page: Promise<LogPage<E>> } | undefined;
+
+  async function step(): Promise<StepResult> {
+    if (!met) return meet();
+    const after = progress.at();
+    const page = await (ahead?.after === after ? ahead.page : readPage(after, size));
+    ahead = undefined;
+    if (page.events.length === 0) {
+      lag = 0;
+      return page.heldBack ? 'soon' : 'idle';
+    }
+    lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
+    readAhead(page);
+    return applyPage(after, page);
+  }
+
+  /** Finds out where the projection is, and brings its rows to our version. */
+  async function meet(): Promise<StepResult> {
+    const stored = await registerProjection(store.database.sql, name, version);
+    if (stored.version < version) {
+      log.info({ projection: name, from: stored.version, to: version }, 'rebuilding an outdated projection');
+      return (await rebuild()) ? 'busy' : 'idle';
+    }
+    await store.tail();
+    progress.moveTo(stored.checkpoint);
+    // A newer instance has taken the projection over: ours would spoil its rows.
+    if (stored.version > version) return 'idle';
+    met = true;
+    return 'busy';
+  }
+
+  /** The next page is read while this one is applied. */
+  function readAhead(page: LogPage<E>) {
+    if (page.events.length < size) return;
+    ahead = { after: page.checkpoint, page: readPage(page.checkpoint, size) };
+    ahead.page.catch(() => undefined);
+  }
+
+  async function applyPage(after: Checkpoint, page: LogPage<E>): Promise<StepResult> {
+    try {
+      const result = await store.database.transaction(async (sql) => {
+        const stored = await lockProjection(sql, name, 'skip');
+        if (!stored) return 'locked';
+        if (stored.version !== version) return 'other-version';
+        if (stored.checkpoint !== after) return stored.checkpoint;
+        await projection.apply(page.events, { sql, table });
+        await saveCheckpoint(sql, { name, version, checkpoint: page.checkpoint });
+        return page.checkpoint;
+      });
+      size = Math.min(batchSize, size * 2);
+      if (result === 'locked') return 'soon';
+      if (result === 'other-version') met = false;
+      else progress.moveTo(result);
+      return 'busy';
+    } catch (error) {
+      // Smaller batches get up to the event that cannot be applied, and name it.
+      size = Math.max(1, Math.floor(size / 8));
+      ahead = undefined;
+      throw describe(error, page);
+    }
+  }
+
+  const worker = createWorker({ name: `projection ${name}`, step, watch: store.watch, log, pollMs });
+  return { ...worker, progress, lag: () => lag };
+}
+
+function describe(cause: unknown, { events }: LogPage<DomainEvent>): Error {
+  const [first, last] = [events[0]!, events.at(-1)!];
+  const which =
+    first === last
+      ? `${first.type} at position ${first.position}`
+      : `positions ${first.position} to ${last.position}`;
+  return new Error(`${which}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+}

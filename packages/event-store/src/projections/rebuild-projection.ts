@@ -1,0 +1,123 @@
+import { beginning, compareCheckpoints } from '../checkpoint.ts';
+import type { Checkpoint } from '../checkpoint.ts';
+import { sqlState } from '../database.ts';
+import type { Sql } from '../database.ts';
+import type { DomainEvent } from '../event.ts';
+import type { EventStore } from '../event-store.ts';
+import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
+import { tableNames } from './projection.ts';
+import type { Projection } from './projection.ts';
+import { createShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
+
+export interface RebuildProgress {
+  /** Events applied so far. */
+  readonly done: number;
+  /** Events there were at the start; `done` can grow past it. */
+  readonly total: number;
+}
+
+export interface RebuildOptions {
+  onProgress?: (progress: RebuildProgress) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Computes a projection anew beside the live one and puts it in its place in one transaction. Reads and the live
+ * projection go on meanwhile, and no reader sees an older state than before.
+ * @throws when another rebuild of it is under way, or `signal` aborts; then the live tables are as they were
+ */
+export async function rebuildProjection<E extends DomainEvent>(
+  store: EventStore<E>,
+  projection: Projection<E>,
+  batchSize: number,
+  { onProgress, signal }: RebuildOptions = {},
+): Promise<void> {
+  const { database } = store;
+  const session = await database.openSession();
+  try {
+    if (!(await tryLock(session.sql, projection.name))) throw new RebuildUnderWay(projection.name);
+    await database.transaction((sql) => createShadows(sql, projection.tables));
+    const total = await countEvents(database.sql);
+    const replay = createReplay(store, projection, batchSize);
+    let at = beginning;
+    for (let done = 0, count = batchSize; count === batchSize;) {
+      signal?.throwIfAborted();
+      // One transaction a batch: a single long one would hold back every reader of the log.
+      ({ at, count } = await database.transaction((sql) => replay(sql, at)));
+      done += count;
+      onProgress?.({ done, total: Math.max(done, total) });
+    }
+    const shadow = tableNames(projection, shadowSuffix);
+    for (const table of projection.tables) await database.sql(`analyze ${shadow(table)}`);
+    await swapWhenFree(() => database.transaction((sql) => swap(sql, projection, replay, at)));
+  } finally {
+    await session.close();
+  }
+}
+
+export class RebuildUnderWay extends Error {
+  override readonly name = 'RebuildUnderWay';
+
+  constructor(projection: string) {
+    super(`The projection ${projection} is already being rebuilt.`);
+  }
+}
+
+/** A session's lock: PostgreSQL frees it when the process dies. */
+async function tryLock(sql: Sql, name: string): Promise<boolean> {
+  const [lock] = await sql<{ held: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+    [`event-store rebuild ${name}`],
+  );
+  return lock?.held ?? false;
+}
+
+async function countEvents(sql: Sql): Promise<number> {
+  const [row] = await sql<{ total: number }>('select count(*) as total from events');
+  return row?.total ?? 0;
+}
+
+/** Applies the next batch to the shadows; answers how many events, and where that leads. */
+type Replay = (sql: Sql, after: Checkpoint, upTo?: Checkpoint) => Promise<{ at: Checkpoint; count: number }>;
+
+function createReplay<E extends DomainEvent>(
+  store: EventStore<E>,
+  projection: Projection<E>,
+  limit: number,
+): Replay {
+  const table = tableNames(projection, shadowSuffix);
+  return async (sql, after, upTo) => {
+    const { events, checkpoint } = await store.readLog({ after, limit, upTo });
+    if (events.length > 0) await projection.apply(events, { sql, table });
+    return { at: checkpoint, count: events.length };
+  };
+}
+
+async function swap<E extends DomainEvent>(
+  sql: Sql,
+  projection: Projection<E>,
+  replay: Replay,
+  replayed: Checkpoint,
+): Promise<void> {
+  // Whoever waits for the tables queues behind us: rather give up soon and try again.
+  await sql(`set local lock_timeout = '1s'`);
+  const live = await lockProjection(sql, projection.name, 'wait');
+  let at = replayed;
+  while (live && compareCheckpoints(at, live.checkpoint) < 0)
+    ({ at } = await replay(sql, at, live.checkpoint));
+  await swapShadows(sql, projection.tables);
+  await saveCheckpoint(sql, { ...projection, checkpoint: at });
+}
+
+const lockNotAvailable = '55P03';
+const maxSwaps = 30;
+
+async function swapWhenFree(attempt: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable || tries === maxSwaps) throw error;
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import type { Checkpoint } from './checkpoint.ts';
+import { parseCheckpoint } from './checkpoint.ts';
+import type { Session } from './database.ts';
+import type { DomainEvent, StoredEvent } from './event.ts';
+import type { LogPage } from './event-reader.ts';
+import type { EventStore } from './event-store.ts';
+import { silentLog } from './log.ts';
+import type { Log } from './log.ts';
+import { createProgress } from './progress.ts';
+import { loadRelayCheckpoint, saveRelayCheckpoint } from './relay-checkpoint.ts';
+import { createWorker } from './worker.ts';
+import type { StepResult } from './worker.ts';
+
+export interface RelayBatch<E extends DomainEvent = DomainEvent> {
+  /**
+   * The event's id for a single event, else first and last id. A batch that is published again after a crash has the
+   * same events and the same id: give it to the bus as the message id, and it drops the repeat.
+   */
+  readonly id: string;
+  /** In the order of the log. */
+  readonly events: StoredEvent<E>[];
+}
+
+export interface RelayStatus {
+  readonly name: string;
+  /** `standby`: another instance of the service relays. */
+  readonly role: 'relaying' | 'standby' | 'stopped';
+  readonly checkpoint: Checkpoint;
+  /** Events not yet acknowledged by the bus; an upper estimate while it is catching up. */
+  readonly lag: number;
+  /** ISO 8601: since when publishing has been failing. The same batch is tried again and again, never skipped. */
+  readonly stalledSince?: string;
+  readonly error?: string;
+}
+
+export interface RelayOptions<E extends DomainEvent> {
+  store: EventStore<E>;
+  /** One relay of this name publishes at a time, however many processes start it. */
+  name: string;
+  /** Resolves once the bus has the whole batch on disk; rejects when it may not have it. */
+  publish: (batch: RelayBatch<E>) => Promise<void>;
+  /** Most events of a batch. Default 500. */
+  batchSize?: number;
+  /** Longest rest between two looks at the log, when no wake-up comes. Default one second. */
+  pollMs?: number;
+  log?: Log;
+}
+
+export interface Relay {
+  start(): void;
+  /** Resolves when the batch under way is acknowledged and confirmed, and another process may take over. */
+  stop(): Promise<void>;
+  /** Resolves when all that is in the log now has been acknowledged by the bus. */
+  settled(): Promise<void>;
+  status(): RelayStatus;
+}
+
+/** What one holder of the relay's lock knows. */
+interface Lead<E extends DomainEvent> {
+  readonly session: Session;
+  /** Acknowledged by the bus; the row says so with the next batch, or at rest. */
+  acknowledged: Checkpoint;
+  /** What the row says. */
+  confirmed: Checkpoint;
+  /** Named in the row and not acknowledged. */
+  pending: LogPage<E> | null;
+  /** The page after `pending`, being read while that one is published. */
+  next: Promise<LogPage<E>> | null;
+}
+
+/**
+ * Publishes the log in order, batch by batch. Before a batch leaves, one row update names it and confirms the one
+ * before; after a crash exactly the named batch is published again. The row is written on the connection that holds the
+ * lock, so a process that has lost its lock cannot move it.
+ */
+export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Relay {
+  const { store, name, publish, batchSize = 500, pollMs = 1000, log = silentLog } = options;
+  const progress = createProgress();
+  let session: Session | null = null;
+  let lead: Lead<E> | null = null;
+  /** A process on standby looks for the lock once per poll, not at each wake-up. */
+  let nextTry = 0;
+  let running = false;
+  let lag = 0;
+
+  async function step(): Promise<StepResult> {
+    try {
+      lead ??= await takeLead();
+      return lead ? await relayNext(lead) : 'idle';
+    } catch (error) {
+      // The row says what to publish again; whoever leads next, perhaps we ourselves, starts from there.
+      await letGo();
+      throw error;
+    }
+  }
+
+  async function relayNext(leading: Lead<E>): Promise<StepResult> {
+    const after = leading.acknowledged;
+    const page = leading.pending ?? (await (leading.next ?? store.readLog({ after, limit: batchSize })));
+    leading.next = null;
+    if (page.events.length === 0) {
+      lag = 0;
+      await save(leading, after, null);
+      return page.heldBack ? 'soon' : 'idle';
+    }
+    lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
+    if (!leading.pending) await save(leading, after, page.checkpoint);
+    leading.pending = page;
+    leading.next = store.readLog({ after: page.checkpoint, limit: batchSize });
+    leading.next.catch(() => undefined);
+    await publish({ id: batchId(page.events), events: page.events });
+    leading.pending = null;
+    leading.acknowledged = page.checkpoint;
+    progress.moveTo(page.checkpoint);
+    return 'busy';
+  }
+
+  async function save(leading: Lead<E>, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
+    if (pendingTo === null && leading.confirmed === confirmed) return;
+    await saveRelayCheckpoint(leading.session.sql, name, { confirmed, pendingTo });
+    leading.confirmed = confirmed;
+  }
+
+  async function takeLead(): Promise<Lead<E> | null> {
+    if (performance.now() < nextTry) return null;
+    nextTry = performance.now() + pollMs;
+    const own = (session ??= await openSession());
+    const [lock] = await own.sql<{ held: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+      [`event-store relay ${name}`],
+    );
+    const { confirmed, pendingTo } = await loadRelayCheckpoint(own.sql, name);
+    progress.moveTo(confirmed);
+    if (!lock?.held) return null;
+    await store.tail();
+    const pending = pendingTo && (await readUpTo(confirmed, pendingTo));
+    log.info({ relay: name, checkpoint: confirmed, again: pending?.events.length ?? 0 }, 'relaying');
+    return { session: own, acknowledged: confirmed, confirmed, pending, next: null };
+  }
+
+  async function openSession(): Promise<Session> {
+    const opened = await store.database.openSession();
+    opened.onClosed(() => {
+      if (session === opened) [session, lead] = [null, null];
+    });
+    return opened;
+  }
+
+  /** The batch named before a crash. What is below the oldest transaction never changes, so it is the very same. */
+  async function readUpTo(after: Checkpoint, upTo: Checkpoint): Promise<LogPage<E>> {
+    return store.readLog({ after, limit: 1_000_000, upTo });
+  }
+
+  async function letGo() {
+    const held = session;
+    [session, lead, nextTry] = [null, null, 0];
+    await held?.close().catch(() => undefined);
+  }
+
+  const worker = createWorker({ name: `relay ${name}`, step, watch: store.watch, log, pollMs });
+
+  return {
+    start() {
+      running = true;
+      worker.start();
+    },
+    async stop() {
+      running = false;
+      await worker.stop();
+      if (lead && !lead.pending) await save(lead, lead.acknowledged, null).catch(() => undefined);
+      await letGo();
+      progress.abandon(new Error(`The relay ${name} was stopped.`));
+    },
+    async settled() {
+      if (!running) throw new Error(`The relay ${name} is not running.`);
+      const target = await store.tail();
+      worker.wake();
+      await progress.reached(target);
+    },
+    status() {
+      const failure = worker.failure();
+      return {
+        name,
+        role: lead ? 'relaying' : running ? 'standby' : 'stopped',
+        checkpoint: progress.at(),
+        lag,
+        ...(failure && { stalledSince: failure.since, error: failure.error }),
+      };
+    },
+  };
+}
+
+function batchId(events: readonly StoredEvent[]): string {
+  const [first, last] = [events[0]!.id, events.at(-1)!.id];
+  return events.length === 1 ? first : `${first}..${last}`;
+}

@@ -1,0 +1,86 @@
+import type { DomainEvent } from '../event.ts';
+import { EventStoreError } from '../errors.ts';
+import { isSealed, openField, sealedWith, sealField } from './sealed-field.ts';
+import type { SealedField, SubjectKey } from './sealed-field.ts';
+import type { SubjectKeys } from './subject-keys.ts';
+
+type DataOf<E extends DomainEvent, Type> = Extract<E, { type: Type }>['data'];
+
+/**
+ * Which fields of which events are personal, and whose. They are encrypted with their subject's key; after
+ * `eraseSubject` they read as null.
+ */
+export type PersonalFields<E extends DomainEvent = DomainEvent> = {
+  readonly [Type in E['type']]?: {
+    /** Id of the person the fields are about: an id, not an address. */
+    readonly subject: (data: DataOf<E, Type>) => string;
+    /** Fields at the top of `data`. */
+    readonly fields: readonly (keyof DataOf<E, Type> & string)[];
+  };
+};
+
+/** An event before it is written or after it was read: the place of a field is bound to it. */
+interface Placed extends DomainEvent {
+  readonly id: string;
+}
+
+type Fields = Record<string, unknown>;
+type Rule = { subject: (data: unknown) => string; fields: readonly string[] };
+
+/** Answers the events with their personal fields sealed. */
+export async function sealEvents<E extends Placed>(
+  personal: PersonalFields<DomainEvent>,
+  keys: SubjectKeys,
+  streamId: string,
+  events: readonly E[],
+): Promise<E[]> {
+  return Promise.all(
+    events.map(async (event) => {
+      const rule = personal[event.type] as Rule | undefined;
+      const present = rule?.fields.filter((field) => (event.data as Fields)[field] != null) ?? [];
+      if (!rule || present.length === 0) return event;
+      const key = await keys.ofSubject(subjectOf(event, rule));
+      return { ...event, data: { ...(event.data as Fields), ...sealFields(key, streamId, event, present) } };
+    }),
+  );
+}
+
+function sealFields(key: SubjectKey, streamId: string, { id, data }: Placed, fields: readonly string[]) {
+  return Object.fromEntries(
+    fields.map((field) => [field, sealField(key, placeOf(streamId, id, field), (data as Fields)[field])]),
+  );
+}
+
+function subjectOf({ type, data }: Placed, { subject }: Rule): string {
+  const id: unknown = subject(data);
+  if (typeof id === 'string' && id.length > 0 && id.length <= 255) return id;
+  throw new EventStoreError('unstorable-event', `A ${type} names no subject for its personal fields.`);
+}
+
+/** Answers the events with their sealed fields opened; null where the subject was erased. */
+export async function openEvents<E extends Placed & { readonly streamId: string }>(
+  keys: SubjectKeys,
+  events: readonly E[],
+): Promise<E[]> {
+  const sealed = events.map(({ data }) => sealedFields(data));
+  const ids = [...new Set(sealed.flatMap((fields) => fields.map(([, field]) => sealedWith(field))))];
+  if (ids.length === 0) return [...events];
+  const found = new Map(await Promise.all(ids.map(async (id) => [id, await keys.byId(id)] as const)));
+  return events.map((event, index) => {
+    const fields = sealed[index]!;
+    if (fields.length === 0) return event;
+    const opened = fields.map(([name, field]) => {
+      const key = found.get(sealedWith(field));
+      return [name, key ? openField(key, placeOf(event.streamId, event.id, name), field) : null];
+    });
+    return { ...event, data: { ...(event.data as Fields), ...Object.fromEntries(opened) } };
+  });
+}
+
+function sealedFields(data: unknown): [string, SealedField][] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).filter((entry): entry is [string, SealedField] => isSealed(entry[1]));
+}
+
+const placeOf = (streamId: string, eventId: string, field: string): string =>
+  JSON.stringify([streamId, eventId.toLowerCase(), field]);

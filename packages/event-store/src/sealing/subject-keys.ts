@@ -1,0 +1,121 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createBatcher } from '../batcher.ts';
+import type { Sql } from '../database.ts';
+import { EventStoreError } from '../errors.ts';
+import { createLru } from './lru.ts';
+import { decrypt, encrypt } from './sealed-field.ts';
+import type { SubjectKey } from './sealed-field.ts';
+
+export interface SubjectKeys {
+  /** The subject's key, made when there is none. */
+  ofSubject(subjectId: string): Promise<SubjectKey>;
+  /** Null once it was destroyed. */
+  byId(keyId: string): Promise<SubjectKey | null>;
+  /** Drops a key from memory. */
+  forget(keyId: string): void;
+  forgetAll(): void;
+}
+
+export interface SubjectKeysOptions {
+  sql: Sql;
+  /** Master key: 32 bytes. Subject keys are stored wrapped by it. */
+  sealingKey: Buffer;
+  /** Whether news of destroyed keys would reach us; if not, memory is not trusted. */
+  hearsOfErasures: () => boolean;
+}
+
+const remembered = 10_000;
+const inBatches = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
+
+export function createSubjectKeys({ sql, sealingKey, hearsOfErasures }: SubjectKeysOptions): SubjectKeys {
+  const keys = createLru<string, SubjectKey | null>(remembered);
+  const keyIds = createLru<string, string>(remembered);
+  let erasures = 0;
+
+  /** Answers each asked id its key, and keeps it in memory unless an erasure came in between. */
+  async function load<Asked>(asked: Asked[], query: () => Promise<KeyRow[]>, column: 'id' | 'subject_id') {
+    const before = erasures;
+    const rows = new Map((await query()).map((row) => [row[column] as Asked, row]));
+    return asked.map((id) => {
+      const row = rows.get(id);
+      const key = row ? unwrap(sealingKey, row) : null;
+      if (erasures === before) {
+        if (row) keyIds.set(row.subject_id, row.id);
+        if (row || column === 'id') keys.set(row?.id ?? String(id), key);
+      }
+      return key;
+    });
+  }
+
+  const bySubject = createBatcher<string, SubjectKey | null>({
+    ...inBatches,
+    run: (subjects) => load(subjects, () => findOrCreate(sql, sealingKey, subjects), 'subject_id'),
+  });
+  const byId = createBatcher<string, SubjectKey | null>({
+    ...inBatches,
+    run: (ids) =>
+      load(
+        ids,
+        () => sql<KeyRow>('select id, subject_id, wrapped_key from subject_keys where id = any($1)', [ids]),
+        'id',
+      ),
+  });
+
+  return {
+    async ofSubject(subjectId) {
+      const keyId = hearsOfErasures() ? keyIds.get(subjectId) : undefined;
+      const key = (keyId && keys.get(keyId)) || (await bySubject.add(subjectId));
+      if (!key)
+        throw new EventStoreError('event-store-unavailable', 'The key of a subject was destroyed meanwhile.');
+      return key;
+    },
+    async byId(keyId) {
+      const key = hearsOfErasures() ? keys.get(keyId) : undefined;
+      return key === undefined ? byId.add(keyId) : key;
+    },
+    forget(keyId) {
+      erasures++;
+      keys.set(keyId, null);
+    },
+    forgetAll() {
+      erasures++;
+      keys.clear();
+      keyIds.clear();
+    },
+  };
+}
+
+interface KeyRow {
+  id: string;
+  subject_id: string;
+  wrapped_key: Buffer;
+}
+
+async function findOrCreate(sql: Sql, sealingKey: Buffer, asked: string[]): Promise<KeyRow[]> {
+  const find = () =>
+    sql<KeyRow>('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [asked]);
+  const found = await find();
+  const known = new Set(found.map((row) => row.subject_id));
+  const missing = [...new Set(asked)].filter((subjectId) => !known.has(subjectId)).sort();
+  if (missing.length === 0) return found;
+  const fresh = missing.map((subjectId) => {
+    const id = randomUUID();
+    return { id, subjectId, wrapped: encrypt(sealingKey, id, randomBytes(32)) };
+  });
+  await sql(
+    `insert into subject_keys (id, subject_id, wrapped_key)
+     select * from unnest($1::uuid[], $2::text[], $3::bytea[]) on conflict (subject_id) do nothing`,
+    [fresh.map(({ id }) => id), missing, fresh.map(({ wrapped }) => wrapped)],
+  );
+  return find();
+}
+
+function unwrap(sealingKey: Buffer, { id, wrapped_key }: KeyRow): SubjectKey {
+  try {
+    return { id, key: decrypt(sealingKey, id, wrapped_key) };
+  } catch (cause) {
+    throw new EventStoreError('sealing-key', 'The subject keys were wrapped with another sealing key.', {
+      cause,
+    });
+  }
+}

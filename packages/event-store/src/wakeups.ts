@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { backOff } from './back-off.ts';
+import type { Database, Session } from './database.ts';
+import type { Log } from './log.ts';
+
+export interface Wakeups {
+  /** Says that events up to `position` are committed: at once here, and soon to other processes. */
+  announce(position: number): void;
+  /** Calls `listener` when there may be something new. Keeps a LISTEN connection while anyone listens. */
+  subscribe(listener: () => void): () => void;
+  /** Whether news from other processes arrives now; from the first time it is asked, it is seen to that it does. */
+  isListening(): boolean;
+  /** Remembers the highest position heard of. */
+  note(position: number): void;
+  latestPosition(): number;
+  close(): Promise<void>;
+}
+
+export interface WakeupsOptions {
+  database: Database;
+  log: Log;
+  /** Called with the id of a subject key that was destroyed, here or in another process. */
+  onErased: (keyId: string) => void;
+  /** Called when news may have been missed: the connection was lost, or is there again. */
+  onGap: () => void;
+}
+
+/** NOTIFY channel of the store; a payload is `appended <sender> <position>` or `erased <key id>`. */
+export const channel = 'event_store';
+
+// Appends do not notify in their own transaction: a NOTIFY serialises the commits of the whole server, disk write
+// included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
+const spacingMs = 10;
+
+export function createWakeups({ database, log, onErased, onGap }: WakeupsOptions): Wakeups {
+  const self = randomUUID();
+  const listeners = new Set<() => void>();
+  const stopped = new AbortController();
+  let latest = 0;
+  let toNotify = 0;
+  let notifying: Promise<void> | undefined;
+  let listening: Promise<void> | undefined;
+  let session: Session | undefined;
+
+  const wake = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const note = (position: number) => {
+    latest = Math.max(latest, position);
+  };
+
+  async function notifyOthers() {
+    while (toNotify > 0) {
+      const position = toNotify;
+      toNotify = 0;
+      await database
+        .sql('select pg_notify($1, $2)', [channel, `appended ${self} ${position}`])
+        .catch((error: Error) =>
+          log.warn({ err: error }, 'other processes were not notified; they will poll'),
+        );
+      await delay(spacingMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+    notifying = undefined;
+  }
+
+  function hear(payload: string) {
+    const [kind, subject, position] = payload.split(' ');
+    if (kind === 'erased' && subject) onErased(subject);
+    if (kind !== 'appended' || subject === self) return;
+    note(Number(position));
+    wake();
+  }
+
+  async function keepListening() {
+    for (let failures = 0; !stopped.signal.aborted;) {
+      try {
+        const opened = await database.openSession();
+        const lost = new Promise<Error | undefined>((resolve) => opened.onClosed(resolve));
+        await listenOn(opened);
+        failures = 0;
+        const cause = await lost;
+        if (!stopped.signal.aborted) log.warn({ err: cause }, 'the LISTEN connection was lost');
+      } catch (error) {
+        failures++;
+        log.warn({ err: error, failures }, 'LISTEN failed; polling meanwhile');
+      }
+      session = undefined;
+      onGap();
+      await delay(backOff(failures), undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  }
+
+  async function listenOn(opened: Session) {
+    opened.onNotification(hear);
+    await opened.sql(`listen ${channel}`);
+    session = opened;
+    onGap();
+    wake();
+    if (stopped.signal.aborted) await opened.close();
+  }
+
+  const listen = () => {
+    listening ??= keepListening();
+  };
+
+  return {
+    announce(position) {
+      note(position);
+      toNotify = Math.max(toNotify, position);
+      wake();
+      notifying ??= notifyOthers();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      listen();
+      return () => void listeners.delete(listener);
+    },
+    isListening() {
+      listen();
+      return session !== undefined;
+    },
+    note,
+    latestPosition: () => latest,
+    async close() {
+      stopped.abort();
+      await session?.close().catch(() => undefined);
+      await Promise.all([listening, notifying]);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { backOff } from './back-off.ts';
+import type { Log } from './log.ts';
+
+/**
+ * What a step says about the next one: `busy` there is more, at once; `soon` something is in the way for a moment;
+ * `idle` wait until woken.
+ */
+export type StepResult = 'busy' | 'soon' | 'idle';
+
+export interface Failure {
+  /** ISO 8601: when the failures in a row began. */
+  readonly since: string;
+  readonly error: string;
+  readonly count: number;
+}
+
+export interface WorkerOptions {
+  /** What the log calls it. */
+  name: string;
+  step: () => Promise<StepResult>;
+  /** Calls its argument when there may be work; answers how to stop. */
+  watch: (wake: () => void) => () => void;
+  log: Log;
+  /** Longest rest: the fallback when a wake-up was lost. Default one second. */
+  pollMs?: number;
+}
+
+export interface Worker {
+  start(): void;
+  /** Resolves when the step under way is done. */
+  stop(): Promise<void>;
+  wake(): void;
+  /** Present while the last step failed. */
+  failure(): Failure | undefined;
+}
+
+/** Repeats a step for as long as it runs: at once, when woken, or after a back-off when it failed. Never gives up. */
+export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOptions): Worker {
+  let running: Promise<void> | undefined;
+  let stopping = false;
+  let awake = false;
+  let failure: Failure | undefined;
+  let endRest = () => undefined as void;
+
+  async function run() {
+    const unwatch = watch(wake);
+    for (let soons = 0; !stopping;) {
+      awake = false;
+      const result = await attempt();
+      soons = result === 'soon' ? soons + 1 : 0;
+      if (result === 'failed') await rest(backOff(failure?.count ?? 1), { light: false });
+      if (result === 'soon') await rest(Math.min(2 ** soons, 100, pollMs), { light: false });
+      if (result === 'idle') await rest(pollMs, { light: true });
+    }
+    unwatch();
+  }
+
+  async function attempt(): Promise<StepResult | 'failed'> {
+    try {
+      const result = await step();
+      if (failure) log.info({ worker: name, failures: failure.count }, `${name} goes on`);
+      failure = undefined;
+      return result;
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      failure = {
+        since: failure?.since ?? new Date().toISOString(),
+        error: text,
+        count: (failure?.count ?? 0) + 1,
+      };
+      log.error({ err: error, worker: name, failures: failure.count }, `${name} stalls`);
+      return 'failed';
+    }
+  }
+
+  /** A light rest ends when woken; any ends when stopped. */
+  async function rest(ms: number, { light }: { light: boolean }) {
+    if (stopping || (light && awake)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    endRest = () => (light || stopping ? resolve() : undefined);
+    await promise;
+    clearTimeout(timer);
+  }
+
+  function wake() {
+    awake = true;
+    endRest();
+  }
+
+  return {
+    start() {
+      stopping = false;
+      running ??= run();
+    },
+    async stop() {
+      stopping = true;
+      wake();
+      await running;
+      running = undefined;
+    },
+    wake,
+    failure: () => failure,
+  };
+}
