@@ -87,7 +87,7 @@ export function consumeBatches<Payload>(
         within(workshop.timeoutMs, (signal) => handle(batchOf(sound), { signal })),
       );
       for (const { entry } of sound) workshop.progress.add(entry.key);
-      workshop.status.handled += sound.length;
+      workshop.counts.handled += sound.length;
     } catch (error) {
       if (isBusError(error, 'closed')) throw error;
       if (sound.length === 1) return void (first.error = error);
@@ -140,7 +140,7 @@ async function fail<P>(
   attempt: { failed(error: unknown): Promise<number | null> },
   workshop: Workshop,
 ) {
-  workshop.status.failed++;
+  workshop.counts.failed++;
   const retryInMs = await attempt.failed(item.error);
   if (retryInMs === null) workshop.progress.add(item.entry.key);
   else item.retryInMs = retryInMs;

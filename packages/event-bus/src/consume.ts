@@ -51,7 +51,7 @@ export function consume(host: ConsumerHost, options: ConsumeOptions): Consumer {
 }
 
 async function handleMessage(message: JsMsg, workshop: Workshop, dispatch: Dispatch): Promise<void> {
-  const { inbox, attempts, progress, status } = workshop;
+  const { inbox, attempts, progress, counts } = workshop;
   const redelivered = message.info.deliveryCount > 1;
   for (const entry of entriesOf(message)) {
     if (progress.has(entry.key)) continue;
@@ -59,11 +59,11 @@ async function handleMessage(message: JsMsg, workshop: Workshop, dispatch: Dispa
     if (attempt) {
       try {
         await run(entry, attempt.number, message, workshop, dispatch);
-        status.handled++;
+        counts.handled++;
         await attempt.succeeded();
       } catch (error) {
         if (isBusError(error, 'closed')) throw error;
-        status.failed++;
+        counts.failed++;
         const retryInMs = await attempt.failed(error);
         if (retryInMs !== null) return inbox.nak(message, retryInMs);
       }

@@ -73,7 +73,7 @@ export interface Workshop {
   progress: Progress;
   patience: Patience;
   timeoutMs: number;
-  status: ConsumerStatus;
+  counts: { handled: number; failed: number; buried: number };
 }
 
 export interface Shape {
@@ -99,25 +99,32 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
   assertName('Stream', stream);
   assertName('Consumer', durable);
   const abort = new AbortController();
-  const status: ConsumerStatus = { state: 'starting', handled: 0, failed: 0, buried: 0 };
+  const durables = durablesOf(options, shape.maxAckPending);
+  const counts = { handled: 0, failed: 0, buried: 0 };
+  const held = new Set<string>();
+  let phase: 'starting' | 'running' | 'stopped' = 'starting';
+  let lastError: string | undefined;
 
-  const trouble = (err: unknown) => {
-    if (status.state === 'running') status.state = 'retrying';
-    status.lastError = reasonOf(err);
+  const trouble = (where: string, err: unknown) => {
+    held.add(where);
+    lastError = reasonOf(err);
     log.warn({ err, stream, consumer: durable }, 'A consumer is held up');
   };
   const workshop: Workshop = {
-    status,
+    counts,
     timeoutMs,
     progress: createProgress(),
-    patience: { isTransient, onTransient: trouble, signal: abort.signal },
+    patience: { isTransient, onTransient: (error) => trouble('handler', error), signal: abort.signal },
     inbox: openInbox({
       link,
-      durables: durablesOf(options, shape.maxAckPending),
+      durables,
       open: host.open,
       size: shape.pull,
-      onProblem: trouble,
-      onOpen: () => void (status.state = 'running'),
+      onProblem: (spec, error) => trouble(spec.stream, error),
+      onOpen: (spec) => {
+        held.delete(spec.stream);
+        if (spec.stream === stream && phase === 'starting') phase = 'running';
+      },
     }),
     attempts: createAttempts({
       bucket: host.attempts,
@@ -126,7 +133,7 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
       backoff,
       bury: async (entry, reason, attempts) => {
         await bury(link, { stream, consumer: durable, entry, reason, attempts });
-        status.buried++;
+        counts.buried++;
         log.error(
           { stream, consumer: durable, id: entry.origin.id, reason },
           'A message went to the dead letters',
@@ -141,9 +148,9 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
       if (messages.length === 0) return;
       try {
         await shape.turn(messages, workshop);
-        if (status.state === 'retrying') status.state = 'running';
+        held.delete('handler');
       } catch (error) {
-        if (!abort.signal.aborted) trouble(error);
+        if (!abort.signal.aborted) trouble('handler', error);
         for (const message of messages) workshop.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
       }
     }
@@ -156,9 +163,13 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
       await done;
       workshop.inbox.close();
       if (link.isUp()) await link.nc.flush().catch(() => {});
-      status.state = 'stopped';
+      phase = 'stopped';
     },
-    status: () => ({ ...status }),
+    status: () => ({
+      state: phase === 'running' && held.size > 0 ? 'retrying' : phase,
+      lastError,
+      ...counts,
+    }),
     lag: async () => {
       const { num_pending, num_ack_pending } = await link.jsm.consumers.info(stream, durable);
       return { pending: num_pending, unacknowledged: num_ack_pending };

@@ -24,6 +24,11 @@ export interface ListDeadLetters {
   before?: number;
 }
 
+/** What stays of a dead letter that was given up. */
+export interface DiscardedLetter extends Omit<DeadLetter, 'payload' | 'raw'> {
+  discarded: { at: string; reason: string };
+}
+
 /** Messages that consumers gave up on, and what a steward can do about them. */
 export interface DeadLetters {
   /** Newest first. */
@@ -37,6 +42,8 @@ export interface DeadLetters {
   redrive(seq: number): Promise<boolean>;
   /** Gives the message up; a record of it stays, without the payload. False where it was re-driven or discarded already. */
   discard(seq: number, reason: string): Promise<boolean>;
+  /** Newest first. */
+  discarded(options?: ListDeadLetters): Promise<DiscardedLetter[]>;
   /** How many wait, by `stream.consumer`. */
   counts(): Promise<Record<string, number>>;
 }
@@ -61,20 +68,16 @@ export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadL
   return {
     get,
 
-    async list({ stream, consumer, limit = 50, before } = {}) {
+    async list(options = {}) {
       await ready();
-      const { state } = await jsm.streams.info(deadLetterStreamName);
-      const subject = waitingSubject(stream, consumer);
-      let end = Math.min(before ?? Infinity, state.last_seq + 1);
-      const newest: DeadLetter[] = [];
-      // JetStream reads forwards only: so windows going backwards, each twice as wide, until the page is full.
-      for (let width = limit; newest.length < limit && end > state.first_seq; width *= 2) {
-        const start = Math.max(state.first_seq, end - width);
-        const found = (await readWindow(link, subject, start, end)).map(toDeadLetter);
-        newest.push(...found.toReversed());
-        end = start;
-      }
-      return newest.slice(0, limit);
+      const page = await newest(link, waitingSubject(options.stream, options.consumer), options);
+      return page.map(toDeadLetter);
+    },
+
+    async discarded(options = {}) {
+      await ready();
+      const page = await newest(link, discardedSubject(options.stream, options.consumer), options);
+      return page.map((stored) => Object.assign(stored.json<DiscardedLetter>(), { seq: stored.seq }));
     },
 
     async redrive(seq) {
@@ -122,6 +125,24 @@ export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadL
       );
     },
   };
+}
+
+/** The last `limit` messages on `subject` before the sequence `before`, newest first. */
+async function newest(
+  link: Link,
+  subject: string,
+  { limit = 50, before = Infinity }: ListDeadLetters,
+): Promise<StoredMsg[]> {
+  const { state } = await link.jsm.streams.info(deadLetterStreamName);
+  const found: StoredMsg[] = [];
+  let end = Math.min(before, state.last_seq + 1);
+  // JetStream reads forwards only: so windows going backwards, each twice as wide, until the page is full.
+  for (let width = Math.max(1, limit); found.length < limit && end > state.first_seq; width *= 2) {
+    const start = Math.max(state.first_seq, end - width);
+    found.push(...(await readWindow(link, subject, start, end)).toReversed());
+    end = start;
+  }
+  return found.slice(0, limit);
 }
 
 /** Messages on `subject` with a sequence in [start, end), oldest first. */

@@ -10,9 +10,10 @@ export interface InboxOptions {
   open(durable: DurableSpec): Promise<Consumer>;
   /** Messages asked for at a time, of each durable. */
   size: number;
-  onProblem(error: unknown): void;
-  /** A durable is open: what stood in the way is gone. */
-  onOpen(): void;
+  /** A durable cannot be pulled from; it is tried again. */
+  onProblem(durable: DurableSpec, error: unknown): void;
+  /** A durable can be pulled from. */
+  onOpen(durable: DurableSpec): void;
 }
 
 /** Messages pulled for one consumer, and held until they are acknowledged or given back. */
@@ -66,13 +67,13 @@ export function openInbox({ link, durables, open, size, onProblem, onOpen }: Inb
         while (queue.length >= size && !abort.signal.aborted) await taken.rung(abort.signal);
         consumer ??= open(spec);
         const opened = await consumer;
-        onOpen();
+        onOpen(spec);
         return opened.fetch(pullOf(size)) as Promise<Stoppable<JsMsg>>;
       },
       each: receive,
       onProblem: (error) => {
         consumer = undefined;
-        onProblem(error);
+        onProblem(spec, error);
       },
     });
   });

@@ -24,7 +24,7 @@ export type { ConsumeBatchesOptions, PayloadBatch } from './consume-batches.ts';
 export type { Consumer, ConsumerLag, ConsumerOptions, ConsumerStatus } from './consumer.ts';
 
 export type { Attempt, DeadLetter } from './dead-letter.ts';
-export type { DeadLetters, ListDeadLetters } from './dead-letters.ts';
+export type { DeadLetters, DiscardedLetter, ListDeadLetters } from './dead-letters.ts';
 export type { Bucket, BucketChange, BucketEntry, BucketOptions, Watcher } from './kv.ts';
 export type { LiveHandler, LiveSubscription, SubscribeLiveOptions } from './live.ts';
 

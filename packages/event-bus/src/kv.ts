@@ -8,6 +8,9 @@ import type { BusLog } from './log.ts';
 import { assertName } from './names.ts';
 import { persist } from './persist.ts';
 
+/** JetStream's own default. */
+const dedupeMs = 120_000;
+
 export interface BucketOptions<T> {
   /** Milliseconds a value lives after its last change. Default: for ever. */
   ttl?: number;
@@ -82,6 +85,16 @@ export function openBucket<T>(
     }
   };
 
+  const readChange = (entry: KvEntry): BucketChange<T> | undefined => {
+    const { key, revision, operation } = entry;
+    try {
+      return { key, revision, value: operation === 'PUT' ? valueOf(entry) : null };
+    } catch (err) {
+      log.error({ err, bucket: name, key, revision }, 'A watch skips a value it cannot read');
+      return undefined;
+    }
+  };
+
   return {
     get: (key) =>
       persistently(`get ${key}`, async (kv) => {
@@ -107,8 +120,8 @@ export function openBucket<T>(
         open: async () =>
           (await bucket()).watch({ key: filter, ...(next > 0 && { resumeFromRevision: next }) }),
         each: async (entry) => {
-          const value = entry.operation === 'PUT' ? valueOf(entry) : null;
-          await onChange({ key: entry.key, value, revision: entry.revision });
+          const change = readChange(entry);
+          if (change) await onChange(change);
           next = entry.revision + 1;
         },
         onProblem: (err) => log.warn({ err, bucket: name }, 'A watch is interrupted'),
@@ -126,9 +139,13 @@ async function ensureBucket(
 ) {
   const kv = await new Kvm(link.js).create(name, { ttl, history, replicas });
   const { config } = (await kv.status()).streamInfo;
-  if (config.max_age !== nanos(ttl) || config.max_msgs_per_subject !== history) {
-    await link.jsm.streams.update(config.name, { max_age: nanos(ttl), max_msgs_per_subject: history });
-  }
+  if (config.max_age === nanos(ttl) && config.max_msgs_per_subject === history) return kv;
+  await link.jsm.streams.update(config.name, {
+    max_age: nanos(ttl),
+    max_msgs_per_subject: history,
+    // JetStream allows no dedupe window that is longer than a message lives.
+    duplicate_window: nanos(Math.min(ttl || dedupeMs, dedupeMs)),
+  });
   return kv;
 }
 

@@ -14,7 +14,7 @@ export const waitingSubject = (stream = '*', consumer = '*'): string =>
   `${waitingPrefix}${stream}.${consumer}`;
 
 /** Records of dead letters that were given up. */
-export const discardedSubject = (stream: string, consumer: string): string =>
+export const discardedSubject = (stream = '*', consumer = '*'): string =>
   `dead-letters.discarded.${stream}.${consumer}`;
 
 export const redriveSubject = (stream: string, consumer: string): string => `redrive.${stream}.${consumer}`;

@@ -6,6 +6,7 @@ import { pause, reconnectBackoff } from './pause.ts';
 import { retryDelay } from './retry-delay.ts';
 
 const attemptTimeoutMs = 5_000;
+const longestTimer = 2 ** 31 - 1;
 
 export interface PersistOptions {
   /** What is attempted, for the error message. */
@@ -34,7 +35,9 @@ export async function persist<T>(
       if (!isPassing(error)) throw error;
       if (performance.now() >= giveUpAt) throw timedOut(what, deadlineMs, error);
     }
-    const giveUp = AbortSignal.timeout(Math.min(Math.max(0, giveUpAt - performance.now()), 2 ** 31 - 1));
+    const giveUp = AbortSignal.timeout(
+      Math.min(Math.ceil(Math.max(0, giveUpAt - performance.now())), longestTimer),
+    );
     await pause(retryDelay(reconnectBackoff, failures), giveUp);
     await link.whenUp(giveUp);
   }
@@ -51,7 +54,7 @@ const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
 
 /** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
 export function isPassing(error: unknown): boolean {
-  if (error instanceof JetStreamApiError) return error.status === 503 || error.status === 500;
+  if (error instanceof JetStreamApiError) return error.status === 503;
   return (
     error instanceof errors.TimeoutError ||
     error instanceof errors.RequestError ||

@@ -1,0 +1,183 @@
+import { eventually, testNatsUrl } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, connectBus, contextStream, type ConsumeOptions, when } from './index.ts';
+import { counted, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
+
+describe('dead letters', () => {
+  let bus: Bus;
+  beforeAll(async () => {
+    bus = await connectBus({ servers: testNatsUrl(), name: 'dead-letters-spec' });
+  });
+  afterAll(() => bus.close());
+
+  const newContext = async () => {
+    const context = uniqueName('dead');
+    await bus.ensureStreams([contextStream(context)]);
+    return context;
+  };
+  /** A consumer that fails the numbers in `broken`, as long as they are in it. */
+  const consumer = (stream: string, broken: Set<number>, options: Partial<ConsumeOptions> = {}) => {
+    const handled: number[] = [];
+    const running = bus.consume({
+      stream,
+      durable: 'fragile',
+      maxDeliver: 3,
+      backoff: [10],
+      each: (message) => {
+        if (broken.has(numberOf(message))) throw new Error(`broken by ${numberOf(message)}`);
+        handled.push(numberOf(message));
+      },
+      ...options,
+    });
+    return { running, handled };
+  };
+  const listed = (stream: string, count: number) =>
+    eventually(async () => {
+      const letters = await bus.deadLetters.list({ stream });
+      return letters.length === count && letters;
+    });
+
+  it('hold the payload, the last error and every attempt; the rest of the batch goes on', async () => {
+    const stream = await newContext();
+    const messages = range(1, 4).map((n) => counted(stream, n));
+    const { running, handled } = consumer(stream, new Set([2]));
+    await bus.publishBatch({ id: stream, context: stream, messages });
+    const [letter] = await listed(stream, 1);
+    await eventually(() => handled.length === 3);
+    expect(handled).toEqual([1, 3, 4]);
+    expect(letter).toMatchObject({
+      stream,
+      consumer: 'fragile',
+      payload: messages[1],
+      reason: 'failed',
+      error: 'Error: broken by 2',
+      origin: { stream, seq: 1, index: 1, id: `${stream}#1`, subject: `events.${stream}.batch` },
+      redrives: 0,
+    });
+    expect(letter?.attempts.map(({ number, error }) => [number, error])).toEqual(
+      range(1, 3).map((number) => [number, 'Error: broken by 2']),
+    );
+    expect(await bus.deadLetters.get(letter?.seq ?? 0)).toEqual(letter);
+    await running.stop();
+  });
+
+  it('count attempts past a restart of the consumer', async () => {
+    const stream = await newContext();
+    const first = consumer(stream, new Set([1]), { backoff: [500] });
+    await bus.publish(counted(stream, 1));
+    await eventually(() => first.running.status().failed === 1);
+    await first.running.stop();
+    const second = consumer(stream, new Set([1]));
+    const [letter] = await listed(stream, 1);
+    expect(letter?.attempts).toHaveLength(3);
+    expect(second.running.status().failed).toBe(2);
+    await second.running.stop();
+  });
+
+  it('take in at once what is no JSON, no envelope, or not what its contract says', async () => {
+    const stream = await newContext();
+    const on = when(countedKind(stream), () => {});
+    const { running } = consumer(stream, new Set(), { each: undefined, on });
+    const subject = `events.${stream}.thing.counted.v1`;
+    await bus.send({ subject, id: 'no-json', body: 'hello', contentType: 'text/plain' });
+    await bus.send({ subject, id: 'no-envelope', body: '{"a":1}', contentType: 'application/json' });
+    await bus.publish(counted(stream, 0, { data: { n: 'one' } }));
+    const letters = await listed(stream, 3);
+    expect(letters.map(({ reason, attempts }) => [reason, attempts.length])).toEqual(
+      letters.map(() => ['invalid', 1]),
+    );
+    expect(Buffer.from(letters[2]?.raw ?? '', 'base64').toString()).toBe('hello');
+    expect(letters[1]?.payload).toEqual({ a: 1 });
+    expect(running.status()).toMatchObject({ failed: 3, buried: 3 });
+    await running.stop();
+  });
+
+  it('go back to just the consumer that failed, once', async () => {
+    const stream = await newContext();
+    const broken = new Set([1]);
+    const { running, handled } = consumer(stream, broken);
+    const bystander = consumer(stream, new Set(), { durable: 'bystander' });
+    await bus.publish(counted(stream, 1));
+    const [letter] = await listed(stream, 1);
+    await eventually(() => bystander.handled.length === 1);
+    broken.clear();
+    const seq = letter?.seq ?? 0;
+    const answers = await Promise.all([bus.deadLetters.redrive(seq), bus.deadLetters.redrive(seq)]);
+    expect(answers).toContain(true);
+    await eventually(() => handled.length === 1);
+    expect(await bus.deadLetters.redrive(seq)).toBe(false);
+    expect(await bus.deadLetters.get(seq)).toBeNull();
+    expect(await bus.deadLetters.list({ stream })).toEqual([]);
+    await running.stop();
+    await bystander.running.stop();
+    expect([handled, bystander.handled]).toEqual([[1], [1]]);
+  });
+
+  it('come back with their whole history when a re-drive fails', async () => {
+    const stream = await newContext();
+    const { running } = consumer(stream, new Set([1]));
+    await bus.publish(counted(stream, 1));
+    const [first] = await listed(stream, 1);
+    expect(await bus.deadLetters.redrive(first?.seq ?? 0)).toBe(true);
+    const [second] = await eventually(async () => {
+      const letters = await bus.deadLetters.list({ stream });
+      return letters[0]?.redrives === 1 && letters;
+    });
+    expect(second).toMatchObject({ origin: first?.origin, payload: first?.payload });
+    expect(second?.attempts.map(({ number }) => number)).toEqual(range(1, 6));
+    await running.stop();
+  });
+
+  it('are not re-driven to a consumer that never ran', async () => {
+    const stream = await newContext();
+    const letter = {
+      stream,
+      consumer: 'ghost',
+      origin: {},
+      attempts: [],
+      redrives: 0,
+      at: 'now',
+      error: '',
+      reason: 'failed',
+    };
+    const subject = `dead-letters.waiting.${stream}.ghost`;
+    await bus.send({ subject, id: stream, body: JSON.stringify(letter), contentType: 'application/json' });
+    const [listedLetter] = await listed(stream, 1);
+    await expect(bus.deadLetters.redrive(listedLetter?.seq ?? 0)).rejects.toMatchObject({
+      code: 'consumer-not-found',
+    });
+  });
+
+  it('are discarded once, and leave a record of it', async () => {
+    const stream = await newContext();
+    const { running } = consumer(stream, new Set([1]), { maxDeliver: 1 });
+    await bus.publish(counted(stream, 1));
+    const [letter] = await listed(stream, 1);
+    const seq = letter?.seq ?? 0;
+    expect(await bus.deadLetters.discard(seq, 'A duplicate from the old system.')).toBe(true);
+    expect(await bus.deadLetters.discard(seq, 'Again.')).toBe(false);
+    expect(await bus.deadLetters.list({ stream })).toEqual([]);
+    expect(await bus.deadLetters.discarded({ stream })).toMatchObject([
+      { origin: letter?.origin, discarded: { reason: 'A duplicate from the old system.' } },
+    ]);
+    await running.stop();
+  });
+
+  it('are listed newest first, page by page, and counted', async () => {
+    const stream = await newContext();
+    const { running } = consumer(stream, new Set(range(1, 25)), { maxDeliver: 1 });
+    for (const n of range(1, 25)) await bus.publish(counted(stream, n));
+    await listed(stream, 25);
+    const pages: number[][] = [];
+    for (let before: number | undefined; ;) {
+      const page = await bus.deadLetters.list({ stream, consumer: 'fragile', limit: 10, before });
+      if (page.length === 0) break;
+      pages.push(page.map(({ payload }) => numberOf(payload as Parameters<typeof numberOf>[0])));
+      before = page.at(-1)?.seq;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
+    expect(pages.flat()).toEqual(range(1, 25).toReversed());
+    expect((await bus.deadLetters.counts())[`${stream}.fragile`]).toBe(25);
+    await running.stop();
+  });
+});

@@ -1,0 +1,66 @@
+import { eventually, testNatsUrl } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, connectBus, contextStream, type SubscribeLiveOptions } from './index.ts';
+import { counted, numberOf, range, uniqueName } from './testing/messages.ts';
+
+describe('a live subscription', () => {
+  let bus: Bus;
+  beforeAll(async () => {
+    bus = await connectBus({ servers: testNatsUrl(), name: 'live-spec' });
+  });
+  afterAll(() => bus.close());
+  const filled = async () => {
+    const stream = uniqueName('live');
+    await bus.ensureStreams([contextStream(stream)]);
+    for (const n of range(1, 3)) await bus.publish(counted(stream, n));
+    return stream;
+  };
+  const follow = (options: SubscribeLiveOptions, failing?: number) => {
+    const seen: number[] = [];
+    const live = bus.subscribeLive(options, (message) => {
+      seen.push(numberOf(message));
+      if (numberOf(message) === failing) throw new Error('broken pipe');
+    });
+    return { live, seen };
+  };
+
+  it('sees what is published from now on, single and batched, in order', async () => {
+    const stream = await filled();
+    const { live, seen } = follow({ stream });
+    await live.ready;
+    await bus.publish(counted(stream, 4));
+    await bus.publishBatch({
+      id: stream,
+      context: stream,
+      messages: range(5, 9).map((n) => counted(stream, n)),
+    });
+    await eventually(() => seen.length === 6);
+    expect(seen).toEqual(range(4, 9));
+    await live.stop();
+  });
+
+  it('begins at a sequence or a time', async () => {
+    const stream = await filled();
+    const bySeq = follow({ stream, from: { seq: 2 } });
+    const byTime = follow({ stream, from: { time: new Date(0) } });
+    await eventually(() => bySeq.seen.length === 2 && byTime.seen.length === 3);
+    expect(bySeq.seen).toEqual([2, 3]);
+    await Promise.all([bySeq.live.stop(), byTime.live.stop()]);
+  });
+
+  it('sees only the types it asks for', async () => {
+    const stream = await filled();
+    const { live, seen } = follow({ stream, from: { seq: 1 }, types: [`${stream}.thing.renamed.v1`] });
+    await bus.publish(counted(stream, 4, { type: `${stream}.thing.renamed.v1` }));
+    await eventually(() => seen.length > 0);
+    expect(seen).toEqual([4]);
+    await live.stop();
+  });
+
+  it('goes on past a handler that fails', async () => {
+    const stream = await filled();
+    const { live, seen } = follow({ stream, from: { seq: 1 } }, 2);
+    await eventually(() => seen.length === 3);
+    await live.stop();
+  });
+});

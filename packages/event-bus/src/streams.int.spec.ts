@@ -1,0 +1,53 @@
+import { testNatsUrl } from '@aera/testing';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, connectBus, contextStream } from './index.ts';
+import { uniqueName } from './testing/messages.ts';
+
+describe('setting up streams', () => {
+  let nc: NatsConnection;
+  let bus: Bus;
+  beforeAll(async () => {
+    nc = await connect({ servers: testNatsUrl() });
+    bus = await connectBus({ servers: testNatsUrl(), name: 'streams-spec' });
+  });
+  afterAll(() => Promise.all([bus.close(), nc.close()]));
+  const configOf = async (name: string) => (await (await jetstreamManager(nc)).streams.info(name)).config;
+
+  it('makes what the spec says: on files, deduping for ten minutes, refusing rather than forgetting', async () => {
+    const context = uniqueName('streams');
+    await bus.ensureStreams([contextStream(context)]);
+    expect(await configOf(context)).toMatchObject({
+      subjects: [`events.${context}.>`],
+      storage: 'file',
+      retention: 'limits',
+      discard: 'new',
+      duplicate_window: 600e9,
+      max_age: 0,
+    });
+  });
+
+  it('changes a stream in place, and leaves one alone that is as it should be', async () => {
+    const context = uniqueName('streams');
+    await bus.ensureStreams([contextStream(context)]);
+    await bus.ensureStreams([contextStream(context, { maxAgeMs: 3_600_000, dedupeMs: 1_200_000 })]);
+    await bus.ensureStreams([contextStream(context, { maxAgeMs: 3_600_000, dedupeMs: 1_200_000 })]);
+    expect(await configOf(context)).toMatchObject({ max_age: 3_600e9, duplicate_window: 1_200e9 });
+  });
+
+  it('may be done by several processes at once', async () => {
+    const context = uniqueName('streams');
+    const others = await Promise.all(
+      [1, 2, 3].map(() => connectBus({ servers: testNatsUrl(), name: 'other' })),
+    );
+    await Promise.all(
+      others.map((other, index) => other.ensureStreams([contextStream(context, { maxAgeMs: index * 1e6 })])),
+    );
+    expect(await configOf(context)).toMatchObject({ name: context });
+    await Promise.all(others.map((other) => other.close()));
+  });
+
+  it('refuses a name that is no token', () =>
+    expect(bus.ensureStreams([contextStream('no.dots')])).rejects.toThrow(/letters, digits/));
+});
