@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { lastLines } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
+import { pool } from '../process/pool.ts';
 import { runProgram } from '../process/run-program.ts';
 import { sourceHash } from './source-hash.ts';
 import { readWorkspace, type WorkspacePackage, withDependencies } from './workspace.ts';
@@ -21,27 +22,28 @@ export async function buildFrontends(progress: Progress, signal?: AbortSignal): 
   );
   const logs = join(repository, '.cache/builds');
   await mkdir(logs, { recursive: true });
-  const queue = stale[Symbol.iterator]();
-  const worker = async () => {
-    for (const { folder, stamp, hash } of queue) {
-      const name = basename(folder);
-      await progress.step(`Build ${name}`, async () => {
-        const logFile = join(logs, `${name}.log`);
-        const failure = await runProgram(process.execPath, ['--run', 'build'], {
-          cwd: folder,
-          logFile,
-          signal,
-        });
-        if (failure)
-          throw new Error(
-            `${name} was not built: ${failure}. ${logFile} ends:\n${await lastLines(logFile, 30)}`,
-          );
-      });
-      await writeFile(stamp, hash);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await pool(
+    stale,
+    atOnce,
+    (build, either) => buildOne(build, join(logs, `${basename(build.folder)}.log`), progress, either),
+    signal,
+  );
   if (stale.length === 0) progress.say('✓ Frontends are up to date');
+}
+
+async function buildOne(
+  { folder, stamp, hash }: PendingBuild,
+  logFile: string,
+  progress: Progress,
+  signal: AbortSignal,
+) {
+  const name = basename(folder);
+  await progress.step(`Build ${name}`, async () => {
+    const failure = await runProgram(process.execPath, ['--run', 'build'], { cwd: folder, logFile, signal });
+    if (failure)
+      throw new Error(`${name} was not built: ${failure}. ${logFile} ends:\n${await lastLines(logFile, 30)}`);
+  });
+  await writeFile(stamp, hash);
 }
 
 interface PendingBuild {

@@ -1,3 +1,4 @@
+import { pool } from '../process/pool.ts';
 import { createProgress } from '../progress.ts';
 import { runStage, type Stage, type StageContext, type StageResult } from './stage.ts';
 import { add } from './tally.ts';
@@ -28,11 +29,12 @@ export async function runStages(groups: Group[]): Promise<never> {
 
 async function runGroup({ stages, atOnce }: Group, context: StageContext): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  const queue = stages[Symbol.iterator]();
-  const worker = async () => {
-    for (const stage of queue) results.push(await runStage(stage, context));
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await pool(
+    stages,
+    atOnce,
+    async (stage) => void results.push(await runStage(stage, context)),
+    context.signal,
+  );
   return results;
 }
 

@@ -1,0 +1,28 @@
+/**
+ * Does `work` for every item, some at once. The first failure aborts the signal that the others were given; it is thrown
+ * when they have ended.
+ */
+export async function pool<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  const queue = items[Symbol.iterator]();
+  const worker = async () => {
+    for (const item of queue) {
+      either.throwIfAborted();
+      await work(item, either);
+    }
+  };
+  const workers = Array.from({ length: atOnce }, () =>
+    worker().catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.allSettled(workers);
+  either.throwIfAborted();
+}
