@@ -1,0 +1,20 @@
+import { serviceNames } from '@aera/contracts';
+import { createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit';
+import { gatewayEnv } from '../src/config.ts';
+import { startGateway } from '../src/gateway.ts';
+import { createAccessLog } from '../src/http/access-log.ts';
+
+/** The gateway as it runs, access log included, in front of one stand-in for all services. */
+const [upstream, staticDir] = process.argv.slice(2) as [string, string];
+const { privateKey } = await generateIdentityKeys();
+const config = parseEnv(gatewayEnv, {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, upstream]))),
+  STATIC_DIR: staticDir,
+  NATS_URL: 'nats://unused',
+  IDENTITY_PRIVATE_KEY: privateKey,
+  LOG_LEVEL: 'info',
+});
+const gateway = await startGateway(config, createLog('gateway', 'warn'), createAccessLog('info'));
+process.send?.(gateway.port);

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Load, LoadResult } from './load.ts';
+
+/**
+ * What the gateway costs: the same requests to a bare server directly and through the gateway (session, identity, log and
+ * metrics included), alternately, each party in a process of its own. `ROUNDS` and `DURATION` (ms) shorten it.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const duration = Number(process.env['DURATION'] ?? 2_000);
+
+const children: ChildProcess[] = [];
+
+/** Starts one of the parties; answers the first thing it says. */
+function start<Said>(file: string, ...args: string[]): Promise<Said> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('message', (said) => resolve(said as Said));
+    child.once('exit', () => reject(new Error(`${file} ended early.`)));
+  });
+}
+
+const cookie = 'aera_session=bench-token';
+const view = JSON.stringify({ sessionId: crypto.randomUUID(), path: '/how', title: 'How it works' });
+const get = { method: 'GET', path: '/api/notifications', headers: { cookie } } as const;
+const post = {
+  method: 'POST',
+  path: '/api/visitor/pageview',
+  headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  body: view,
+} as const;
+const asset = {
+  method: 'GET',
+  path: '/assets/main.0123456789.js',
+  headers: { 'accept-encoding': 'gzip, deflate, br' },
+} as const;
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+const medians = (results: LoadResult[]): LoadResult => ({
+  rate: median(results.map(({ rate }) => rate)),
+  p50: median(results.map(({ p50 }) => p50)),
+  p99: median(results.map(({ p99 }) => p99)),
+});
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const figures = ({ rate, p50, p99 }: LoadResult) =>
+  `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(5)} ms  p99 ${p99.toFixed(2).padStart(6)} ms`;
+
+const load = (request: Omit<Load, 'duration'>) =>
+  start<LoadResult>('load.ts', JSON.stringify({ ...request, duration }));
+
+/** Direct and through the gateway in turn, and what the difference is. */
+async function compare(
+  name: string,
+  request: typeof get | typeof post,
+  connections: number,
+  origins: string[],
+) {
+  const direct: LoadResult[] = [];
+  const through: LoadResult[] = [];
+  for (let round = 0; round < rounds; round++) {
+    direct.push(await load({ ...request, connections, origin: origins[0] as string }));
+    through.push(await load({ ...request, connections, origin: origins[1] as string }));
+  }
+  const [bare, ours] = [medians(direct), medians(through)];
+  print(`${name}, ${connections} connection(s)`);
+  print(`  direct           ${figures(bare)}`);
+  print(`  gateway          ${figures(ours)}`);
+  print(
+    `  ratio ${((100 * ours.rate) / bare.rate).toFixed(0)} % (goal 45), added p50 ${(ours.p50 - bare.p50).toFixed(2)} ms (goal < 0.5)`,
+  );
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'aera-gateway-bench-'));
+try {
+  const assets = join(folder, 'shell/dist/assets');
+  await mkdir(assets, { recursive: true });
+  await writeFile(join(assets, 'main.0123456789.js'), 'x'.repeat(20_000));
+  await cp(join(assets, 'main.0123456789.js'), join(assets, 'main.0123456789.js.br'));
+  const upstream = `http://127.0.0.1:${await start<number>('upstream.ts')}`;
+  const gateway = `http://127.0.0.1:${await start<number>('gateway-process.ts', upstream, folder)}`;
+  for (const connections of [1, 32]) {
+    await compare('GET of a member', get, connections, [upstream, gateway]);
+    await compare('POST of a page view', post, connections, [upstream, gateway]);
+  }
+  const files: LoadResult[] = [];
+  for (let round = 0; round < rounds; round++)
+    files.push(await load({ ...asset, connections: 32, origin: gateway }));
+  print(
+    `static file of 20 kB, 32 connections (goal 10,000/s)\n  gateway          ${figures(medians(files))}`,
+  );
+} finally {
+  for (const child of children) child.kill();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,53 @@
+import { serviceNames } from '@aera/contracts';
+import { z } from 'zod';
+
+/** A variable that holds JSON of a given shape. */
+const json = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+/** A variable that holds a list, separated by commas or spaces. */
+const list = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+    .pipe(z.array(item));
+
+const privateJwk = z.looseObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  d: z.string(),
+});
+
+/** What the gateway is told by its environment. */
+export const gatewayEnv = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Address to listen on; every interface when it is not given. */
+  HOST: z.string().optional(),
+  /** JSON: the base URL of every service by its name. */
+  SERVICE_URLS: json(z.record(z.enum(serviceNames), z.url({ protocol: /^https?$/ }))),
+  /** Folder that holds `shell/dist` and `<remote>/dist`. */
+  STATIC_DIR: z.string().min(1),
+  NATS_URL: z.string().min(1),
+  /** Private Ed25519 JWK (RFC 8037) as JSON; the services get its public half. */
+  IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
+  /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+  /** The origin that browsers see. An https one turns on HSTS and `Secure` cookies. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Origins that a page may frame: booking, contact form, video. */
+  FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+export type GatewayConfig = z.output<typeof gatewayEnv>;

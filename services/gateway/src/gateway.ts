@@ -1,0 +1,92 @@
+import { allRoutes } from '@aera/contracts';
+import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit';
+import type { GatewayConfig } from './config.ts';
+import { createPlatformHealth } from './health/platform-health.ts';
+import type { AccessLog } from './http/access-log.ts';
+import { startHttpServer } from './http/http-server.ts';
+import { type Exchange, requestObserver } from './http/observe-request.ts';
+import { ownDocuments } from './http/own-documents.ts';
+import type { Refusal } from './http/refusal.ts';
+import { createRequestListener } from './http/request-listener.ts';
+import { dataHeaders, pageHeaders } from './http/security-headers.ts';
+import { sendRefusal } from './http/send-refusal.ts';
+import { clientIpReader } from './identity/client-ip.ts';
+import { createIdentityTokens } from './identity/identity-tokens.ts';
+import { sessionClient } from './identity/session-client.ts';
+import { createSessionLookup } from './identity/session-lookup.ts';
+import { openStreams } from './proxy/open-streams.ts';
+import { responseHeaders } from './proxy/response-headers.ts';
+import { createApi } from './proxy/serve-api.ts';
+import { createUpstreams } from './proxy/upstreams.ts';
+import { crossSiteGuard } from './routing/request-origin.ts';
+import { createRouteTable } from './routing/route-table.ts';
+import { createFileStore } from './static/file-store.ts';
+import { createStatic } from './static/serve-static.ts';
+
+export interface Gateway {
+  readonly port: number;
+  /** A session is no more: nobody gets in by it from now on, and its event streams end. */
+  revokeSession(sid: string): void;
+  /** Takes no more requests, ends event streams, and finishes the rest within `grace` milliseconds. */
+  stop(grace?: number): Promise<void>;
+}
+
+/** Puts the gateway together from its configuration, and listens. Nothing here reads `process`. */
+export async function startGateway(config: GatewayConfig, log: Log, accessLog: AccessLog): Promise<Gateway> {
+  const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const security = { secure, frameSources: config.FRAME_SOURCES };
+  const data = dataHeaders(security);
+  const metrics = createMetrics('gateway');
+  const upstreams = createUpstreams(config.SERVICE_URLS);
+  const signIdentity = createIdentityTokens(await createIdentitySigner(config.IDENTITY_PRIVATE_KEY));
+  const securityAuth = upstreams.for({ service: 'security-auth', produces: 'json' });
+  const sessions = createSessionLookup(sessionClient(securityAuth, signIdentity));
+  const streams = openStreams();
+  const clientIp = clientIpReader(config.TRUSTED_PROXIES);
+  const refuse = ({ request, response, id }: Exchange, refusal: Refusal) =>
+    sendRefusal(request, response, refusal, data, id);
+
+  const api = createApi({
+    routes: createRouteTable(allRoutes),
+    refuseCrossSite: crossSiteGuard(config.PUBLIC_URL),
+    clientIp,
+    sessions,
+    signIdentity,
+    upstreams,
+    streams,
+    responseHeaders: responseHeaders(data, secure),
+    refuse,
+    log,
+  });
+  const health = createPlatformHealth((service) => upstreams.for({ service, produces: 'json' }));
+  const listener = createRequestListener({
+    observe: requestObserver(metrics, accessLog),
+    api,
+    own: ownDocuments(health, metrics),
+    statics: createStatic({
+      root: config.STATIC_DIR,
+      files: createFileStore(),
+      headers: pageHeaders(security),
+    }),
+    clientIp,
+    refuse,
+    headers: data,
+    log,
+  });
+  const server = await startHttpServer(listener, { host: config.HOST, port: config.PORT });
+
+  return {
+    port: server.port,
+    revokeSession(sid) {
+      sessions.revoke(sid);
+      streams.endSession(sid);
+    },
+    async stop(grace = 8_000) {
+      const stopped = server.stop(grace);
+      streams.endAll();
+      await stopped;
+      await upstreams.close();
+      accessLog.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Metrics } from '@aera/service-kit';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AccessLog } from './access-log.ts';
+
+/** One request on its way through the gateway. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly id: string;
+  /** Route pattern for log and metrics; set once it is known. */
+  route: string;
+}
+
+export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => Exchange;
+
+type Timer = ReturnType<Metrics['httpSeconds']['labels']>;
+
+/** Methods that count by name; a made-up one must not become a time series. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Gives each request an id, and writes and counts it when it is over. */
+export function requestObserver(metrics: Metrics, log: AccessLog): ObserveRequest {
+  const timers = new Map<string, Timer>();
+  const timer = (route: string, method: string, status: number): Timer => {
+    const key = `${method} ${status} ${route}`;
+    let known = timers.get(key);
+    if (!known) {
+      known = metrics.httpSeconds.labels({ route, method, status });
+      timers.set(key, known);
+    }
+    return known;
+  };
+
+  return (request, response) => {
+    const began = performance.now();
+    const exchange: Exchange = { request, response, id: randomUUID(), route: '(none)' };
+    response.once('close', () => {
+      const ms = performance.now() - began;
+      const { id: requestId, route } = exchange;
+      const { statusCode: status } = response;
+      const method = methods.has(request.method ?? '') ? (request.method as string) : 'other';
+      timer(route, method, status).observe(ms / 1000);
+      const access = { requestId, method, route, status, ms: Math.round(ms * 1000) / 1000 };
+      log.write(response.writableFinished ? access : { ...access, aborted: true });
+    });
+    return exchange;
+  };
+}

@@ -1,0 +1,55 @@
+import type { Log } from '@aera/service-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientIp } from '../identity/client-ip.ts';
+import type { ServeStatic } from '../static/serve-static.ts';
+import type { Exchange, ObserveRequest } from './observe-request.ts';
+import type { OwnDocument } from './own-documents.ts';
+import { malformedTarget, methodNotAllowed, notFound, type Refusal, unforeseen } from './refusal.ts';
+import { parseTarget, type RequestTarget } from './request-target.ts';
+import { sendDocument } from './send-document.ts';
+
+export interface ListenerOptions {
+  readonly observe: ObserveRequest;
+  readonly api: (exchange: Exchange, target: RequestTarget) => Promise<void>;
+  readonly own: ReadonlyMap<string, OwnDocument>;
+  readonly statics: ServeStatic;
+  readonly clientIp: ClientIp;
+  readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
+  /** Header fields of answers that are data. */
+  readonly headers: readonly string[];
+  readonly log: Log;
+}
+
+/** Leads each request to whoever answers it: a service, the gateway itself, or a file. */
+export function createRequestListener(options: ListenerOptions) {
+  const { observe, api, own, statics, clientIp, refuse, headers, log } = options;
+
+  const answer = async (exchange: Exchange): Promise<void> => {
+    const { request, response, id } = exchange;
+    const target = parseTarget(request.url ?? '');
+    if (!target) return refuse(exchange, malformedTarget);
+    const { path } = target;
+    if (path === '/api' || path.startsWith('/api/')) return api(exchange, target);
+
+    const document = own.get(path);
+    if (!document) {
+      exchange.route = 'static';
+      const refusal = await statics(request, response, path, id);
+      return refusal ? refuse(exchange, refusal) : undefined;
+    }
+    exchange.route = path;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(exchange, methodNotAllowed(['GET', 'HEAD']));
+    const made = await document(clientIp(request));
+    return made ? sendDocument(request, response, made, headers, id) : refuse(exchange, notFound);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const exchange = observe(request, response);
+    answer(exchange).catch((error: unknown) => {
+      log.error({ err: error, requestId: exchange.id, route: exchange.route }, 'a request failed unforeseen');
+      if (response.headersSent) response.destroy();
+      else refuse(exchange, unforeseen);
+    });
+  };
+}

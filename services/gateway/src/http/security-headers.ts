@@ -1,0 +1,51 @@
+export interface SecurityOptions {
+  /** Browsers come by https. */
+  readonly secure: boolean;
+  /** Origins that a page may frame. */
+  readonly frameSources: readonly string[];
+}
+
+/** Header fields of every answer, as a flat list of names and values. */
+const common = ({ secure }: SecurityOptions): string[] => [
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'cross-origin-resource-policy',
+  'same-origin',
+  ...(secure ? ['strict-transport-security', 'max-age=31536000; includeSubDomains'] : []),
+];
+
+/** Fields of answers that are data: nothing in them is ever a page. */
+export const dataHeaders = (options: SecurityOptions): string[] => [
+  ...common(options),
+  'content-security-policy',
+  "default-src 'none'; frame-ancestors 'none'",
+];
+
+/** Fields of the frontends. Styles may be inline because styled-components writes them; scripts may not. */
+export const pageHeaders = (options: SecurityOptions): string[] => [
+  ...common(options),
+  'permissions-policy',
+  'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'content-security-policy',
+  contentSecurityPolicy(options),
+];
+
+const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "connect-src 'self'",
+    `frame-src ${frameSources.map((url) => new URL(url).origin).join(' ') || "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');

@@ -1,0 +1,36 @@
+import { type Bus, connectBus } from '@aera/event-bus';
+import { createLog, EnvError, parseEnv } from '@aera/service-kit';
+import { gatewayEnv } from './config.ts';
+import { startGateway } from './gateway.ts';
+import { createAccessLog } from './http/access-log.ts';
+import { followRevocations } from './identity/session-revocations.ts';
+
+/** Milliseconds a stop may take before the process leaves anyway. */
+const stopWithin = 10_000;
+
+try {
+  const config = parseEnv(gatewayEnv);
+  const log = createLog('gateway', config.LOG_LEVEL);
+  const gateway = await startGateway(config, log, createAccessLog(config.LOG_LEVEL));
+  let bus: Bus | undefined;
+  let stopping = false;
+  const leave = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    await gateway.stop();
+    await bus?.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', leave);
+  process.once('SIGINT', leave);
+  log.info({ port: gateway.port }, 'listening');
+  // Until the bus is there a revoked session lives on for the few seconds that it is remembered.
+  bus = await connectBus({ servers: config.NATS_URL, name: 'gateway', log });
+  await followRevocations(bus, gateway.revokeSession);
+} catch (error) {
+  // The environment's error is for people, and complete without a stack.
+  process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}

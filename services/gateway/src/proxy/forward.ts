@@ -1,0 +1,103 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { type Refusal, unavailable, upstreamTimeout } from '../http/refusal.ts';
+import type { ResponseHeaders } from './response-headers.ts';
+
+export interface Forwarding {
+  readonly upstream: Dispatcher;
+  readonly method: string;
+  /** Path and query, as the client sent them. */
+  readonly path: string;
+  readonly headers: string[];
+  readonly body: Buffer | null;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly responseHeaders: ResponseHeaders;
+  /** The service has answered; the client has not seen it yet. */
+  readonly onAnswer?: () => void;
+  /** The service gave no answer. */
+  readonly onRefused: (refusal: Refusal, error: Error) => void;
+}
+
+/** Sends a request on and streams the answer back. A GET that met a closed door is tried once more. */
+export function forward(forwarding: Forwarding): void {
+  new Relay(forwarding).start();
+}
+
+const repeatable = new Set(['GET', 'HEAD']);
+const doorClosed = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+
+/** One request on its way: undici tells it what comes, it writes that to the client. */
+class Relay implements Dispatcher.DispatchHandler {
+  readonly #forwarding: Forwarding;
+  readonly #response: ServerResponse;
+  #controller: Dispatcher.DispatchController | null = null;
+  #mayRepeat: boolean;
+  #ended = false;
+
+  constructor(forwarding: Forwarding) {
+    this.#forwarding = forwarding;
+    this.#response = forwarding.response;
+    this.#mayRepeat = repeatable.has(forwarding.method);
+  }
+
+  start(): void {
+    this.#response.once('close', this.#clientClosed);
+    this.#dispatch();
+  }
+
+  #dispatch(): void {
+    const { upstream, method, path, headers, body } = this.#forwarding;
+    upstream.dispatch({ method, path, headers, body }, this);
+  }
+
+  /** Nobody is there to read the rest: the service may stop. */
+  readonly #clientClosed = (): void => {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#controller?.abort(new Error('The client left.'));
+  };
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#ended) controller.abort(new Error('The client left.'));
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    const { onAnswer, responseHeaders, requestId } = this.#forwarding;
+    onAnswer?.();
+    this.#response.writeHead(status, responseHeaders(headers, requestId));
+    // A stream's reader is told that it is open before there is anything to read.
+    if (String(headers['content-type']).startsWith('text/event-stream')) this.#response.flushHeaders();
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    // An event stream may have been ended from here.
+    if (this.#response.writableEnded || this.#response.write(chunk)) return;
+    controller.pause();
+    this.#response.once('drain', () => controller.resume());
+  }
+
+  onResponseEnd(): void {
+    this.#ended = true;
+    this.#response.end();
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    if (this.#ended) return;
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // Half an answer cannot be taken back: the broken connection says that it is half.
+    if (this.#response.headersSent) {
+      this.#ended = true;
+      this.#response.destroy();
+    } else if (this.#mayRepeat && doorClosed.has(code)) {
+      this.#mayRepeat = false;
+      this.#dispatch();
+    } else {
+      this.#ended = true;
+      this.#forwarding.onRefused(tooSlow.has(code) ? upstreamTimeout : unavailable, error);
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { type Route, sessionCookie } from '@aera/contracts';
+import type { Log, SignIdentity } from '@aera/service-kit';
+import type { Exchange } from '../http/observe-request.ts';
+import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
+import type { RequestTarget } from '../http/request-target.ts';
+import type { ClientIp } from '../identity/client-ip.ts';
+import { cookieValue } from '../identity/cookies.ts';
+import { identityOf } from '../identity/identity-of.ts';
+import type { SessionLookup } from '../identity/session-lookup.ts';
+import { refuseBody } from '../routing/request-body.ts';
+import type { RefuseCrossSite } from '../routing/request-origin.ts';
+import type { RouteTable } from '../routing/route-table.ts';
+import { forward } from './forward.ts';
+import type { OpenStreams } from './open-streams.ts';
+import { readBody } from './read-body.ts';
+import { requestHeaders } from './request-headers.ts';
+import type { ResponseHeaders } from './response-headers.ts';
+import type { Upstreams } from './upstreams.ts';
+
+export interface ApiOptions {
+  readonly routes: RouteTable;
+  readonly refuseCrossSite: RefuseCrossSite;
+  readonly clientIp: ClientIp;
+  readonly sessions: SessionLookup;
+  readonly signIdentity: SignIdentity;
+  readonly upstreams: Upstreams;
+  readonly streams: OpenStreams;
+  readonly responseHeaders: ResponseHeaders;
+  readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
+  readonly log: Log;
+}
+
+/** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
+export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
+  const { routes, refuseCrossSite, clientIp, sessions, signIdentity, upstreams, streams, refuse, log } =
+    options;
+
+  return async (exchange, { path, query }) => {
+    const { request, response } = exchange;
+    const { headers, method = '' } = request;
+    const found = routes(method, path);
+    if ('refusal' in found) return refuse(exchange, found.refusal);
+    const { route } = found;
+    exchange.route = route.path;
+    const refusal = refuseCrossSite(method, headers) ?? refuseBody(method, headers, route.bodyLimit);
+    if (refusal) return refuse(exchange, refusal);
+
+    const token = cookieValue(headers.cookie, sessionCookie);
+    const session = await sessionOf(options, route, token);
+    if (session === 'unknown') return refuse(exchange, unavailable);
+    const ip = clientIp(request);
+    const caller = identityOf(route.access, session, ip);
+    if ('refusal' in caller) return refuse(exchange, caller.refusal);
+    const identity = await signIdentity(caller.identity);
+
+    const body = await readBody(request, response, route.bodyLimit);
+    if (body === 'aborted' || response.destroyed) return;
+    if (body === 'too-large') return refuse(exchange, bodyTooLarge);
+
+    if (route.produces === 'event-stream') streams.add(response, session?.sid);
+    forward({
+      upstream: upstreams.for(route),
+      method,
+      path: path + query,
+      headers: requestHeaders(headers, route, { identity, requestId: exchange.id }),
+      body,
+      response,
+      requestId: exchange.id,
+      responseHeaders: options.responseHeaders,
+      onAnswer: () => {
+        // Signing in or out changes what the cookie stands for: here at once, elsewhere by the event.
+        if (token !== null && route.service === 'security-auth' && method !== 'GET') sessions.forget(token);
+      },
+      onRefused: (refusal, error) => {
+        log.warn({ err: error, service: route.service, route: route.path }, 'the service gave no answer');
+        refuse(exchange, refusal);
+      },
+    });
+  };
+}
+
+/** While security-auth is down, a public route takes anybody as a visitor; the others cannot know whom they would let in. */
+async function sessionOf({ sessions, log }: ApiOptions, { access }: Route, token: string | null) {
+  if (token === null) return null;
+  try {
+    return await sessions.of(token);
+  } catch (error) {
+    log.warn({ err: error }, 'a session could not be looked up');
+    return access === 'public' ? null : 'unknown';
+  }
+}

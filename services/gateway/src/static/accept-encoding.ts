@@ -1,0 +1,27 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Codings that a file may be stored in, best first, by its ending. */
+export const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
+
+const unwanted = /;[\t ]*q=0(\.0*)?[\t ]*$/;
+
+/** The codings a client takes (RFC 9110, section 12.5.3), best first; the plain file is always the last resort. */
+export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
+  if (header === undefined) return plainOnly;
+  const known = remembered.get(header);
+  if (known) return known;
+  const wanted = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !unwanted.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim());
+  const takes = (coding: Encoding) => wanted.includes(coding);
+  const accepted: Encoding[] = [...(['br', 'gzip'] as const).filter(takes), 'identity'];
+  if (remembered.size < 100) remembered.set(header, accepted);
+  return accepted;
+}
+
+const plainOnly: readonly Encoding[] = ['identity'];
+
+/** Browsers send a handful of different headers, each very often. */
+const remembered = new Map<string, readonly Encoding[]>();

@@ -1,0 +1,40 @@
+/** The micro-frontends and the paths each answers, as React Router patterns; the first that matches has the path. */
+export const remoteRoutes = {
+  public: [
+    '/',
+    '/home',
+    '/about',
+    '/intro',
+    '/home-awakening',
+    '/how',
+    '/trusts',
+    '/authority',
+    '/authority-sales',
+    '/us-vs-them',
+    '/false-authorities',
+    '/protection',
+    '/legal-protection',
+    '/legal-battle',
+    '/operations',
+    '/contact',
+    '/privacy-policy',
+    '/terms-of-service',
+    '/full-notices',
+  ],
+  member: ['/search', '/dashboard', '/join', '/login'],
+  steward: ['/aera-sacrosanct-stewards', '/admin/*'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type RemoteName = keyof typeof remoteRoutes;
+
+export const remoteNames = Object.keys(remoteRoutes) as RemoteName[];
+
+/** What `/remotes.json` says, by which the shell finds its micro-frontends at run time. */
+export const remotesDocument = (): string =>
+  JSON.stringify({
+    remotes: remoteNames.map((name) => ({
+      name,
+      manifest: `/remotes/${name}/mf-manifest.json`,
+      routes: remoteRoutes[name],
+    })),
+  });
