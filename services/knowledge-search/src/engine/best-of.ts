@@ -1,0 +1,13 @@
+/** The `limit` items of the highest score, best first; equal ones keep their order. No full sort: hits are many. */
+export function bestOf<T>(items: Iterable<T>, score: (item: T) => number, limit: number): T[] {
+  const best: { item: T; score: number }[] = [];
+  for (const item of items) {
+    const own = score(item);
+    if (best.length === limit && own <= (best.at(-1)?.score ?? -Infinity)) continue;
+    let at = best.length;
+    while (at > 0 && (best[at - 1]?.score ?? Infinity) < own) at -= 1;
+    best.splice(at, 0, { item, score: own });
+    if (best.length > limit) best.pop();
+  }
+  return best.map(({ item }) => item);
+}

@@ -1,0 +1,36 @@
+import type { Settings } from 'meilisearch';
+import { titleKey } from '../text/title-key.ts';
+import { termsOf } from '../text/tokens.ts';
+import type { KnowledgeDocument } from './knowledge-document.ts';
+
+/**
+ * A document as Meilisearch holds it. It knows no stemming, so it gets the terms of this service's own analysis in
+ * fields of their own and is asked for terms; the words as written serve prefixes and suggestions.
+ */
+export interface IndexedDocument extends KnowledgeDocument {
+  /** `Record` is what the client asks of a document. */
+  readonly [field: string]: unknown;
+  readonly titleKey: string | null;
+  readonly titleTerms: string;
+  readonly terms: string;
+}
+
+export function indexedDocument(document: KnowledgeDocument): IndexedDocument {
+  const titleTerms = termsOf(document.title).join(' ');
+  const terms = `${titleTerms} ${termsOf(document.content).join(' ')}`;
+  return { ...document, titleKey: titleKey(document.title), titleTerms, terms };
+}
+
+/** The fields of a document that go in and out unchanged. */
+export const documentFields = ['id', 'kind', 'title', 'content', 'category', 'sourcePage', 'publishedAt'] as const;
+export const termFields = ['titleTerms', 'terms'];
+export const wordFields = ['title', 'content'];
+
+/** Everything that differs between versions is said, the ranking rules above all: their default changed after 1.21. */
+export const indexSettings: Settings = {
+  searchableAttributes: [...termFields, ...wordFields],
+  filterableAttributes: ['titleKey'],
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness'],
+  stopWords: [],
+  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
+};

@@ -1,0 +1,47 @@
+import type { MultiSearchQuery } from 'meilisearch';
+import { termFields, wordFields } from './meilisearch-index.ts';
+import type { QueryTerm } from './search-query.ts';
+
+/** Documents asked for per term; a term that more of them hold says little. */
+const perTerm = 200;
+const ids = { attributesToRetrieve: ['id'], showRankingScore: true };
+const inTerms = { ...ids, attributesToSearchOn: termFields, limit: perTerm };
+
+/** A one-word phrase: exactly this term, no prefix, no typo. Its total is the term's document frequency. */
+export const exactly = (indexUid: string, term: string, limit = perTerm): MultiSearchQuery => ({
+  indexUid,
+  ...inTerms,
+  q: `"${term}"`,
+  limit,
+});
+
+/** The term or one with typos; the space after it switches prefixes off. */
+export const roughly = (indexUid: string, term: string): MultiSearchQuery => ({ indexUid, ...inTerms, q: `${term} ` });
+
+/** Words that begin so, as they are written. */
+export const beginning = (indexUid: string, word: string): MultiSearchQuery => ({
+  indexUid,
+  ...ids,
+  attributesToSearchOn: wordFields,
+  q: word,
+  limit: perTerm,
+});
+
+/** Several terms at once (it reads ten), giving up the frequent ones first: finds what holds many common words. */
+export const together = (indexUid: string, terms: readonly QueryTerm[]): MultiSearchQuery => ({
+  indexUid,
+  ...inTerms,
+  q: `${terms.map(({ term }) => term).join(' ')} `,
+  matchingStrategy: 'frequency',
+  limit: 50,
+});
+
+export const titled = (indexUid: string, titleKey: string): MultiSearchQuery => ({
+  indexUid,
+  ...ids,
+  filter: `titleKey = "${titleKey}"`,
+  limit: 10,
+});
+
+/** Every document, none of them sent: the total is the size of the index. */
+export const everything = (indexUid: string): MultiSearchQuery => ({ indexUid, q: '', limit: 0 });

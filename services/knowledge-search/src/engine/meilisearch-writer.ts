@@ -1,0 +1,55 @@
+import type { Meilisearch } from 'meilisearch';
+import type { KnowledgeDocument } from './knowledge-document.ts';
+import { indexedDocument, indexSettings } from './meilisearch-index.ts';
+import type { IndexWriter } from './search-engine.ts';
+
+const batchSize = 1_000;
+/** Longest wait for one task, in milliseconds: the first one of a server may load a dictionary. */
+const patience = { timeout: 120_000, interval: 20 };
+
+export interface MeilisearchWriter extends IndexWriter {
+  /** Makes the index when there is none, and gives it its settings. */
+  setUp(): Promise<void>;
+  /** Waits for the tasks that this writer put into the server's queue. @throws when one failed */
+  settled(): Promise<void>;
+}
+
+/** Writes to one index. The server queues writes durably and works them off in order. */
+export function createMeilisearchWriter(client: Meilisearch, uid: string): MeilisearchWriter {
+  const index = client.index(uid);
+  const pending = new Set<number>();
+
+  const queued = async (task: PromiseLike<{ taskUid: number }>) => {
+    pending.add((await task).taskUid);
+  };
+  const settled = async () => {
+    for (const taskUid of pending) {
+      await finished(client, taskUid);
+      pending.delete(taskUid);
+    }
+  };
+  return {
+    index: async (documents: readonly KnowledgeDocument[]) => {
+      for (let at = 0; at < documents.length; at += batchSize) {
+        await queued(index.addDocuments(documents.slice(at, at + batchSize).map(indexedDocument)));
+      }
+    },
+    remove: async (ids) => {
+      if (ids.length > 0) await queued(index.deleteDocuments([...ids]));
+    },
+    setUp: async () => {
+      const { taskUid } = await client.createIndex(uid, { primaryKey: 'id' });
+      await finished(client, taskUid, 'index_already_exists');
+      await queued(index.updateSettings(indexSettings));
+      await settled();
+    },
+    settled,
+  };
+}
+
+/** Waits for a task. @throws Error with the server's reason when it failed, unless for `tolerated` */
+export async function finished(client: Meilisearch, taskUid: number, tolerated?: string): Promise<void> {
+  const { status, type, error } = await client.tasks.waitForTask(taskUid, patience);
+  if (status === 'succeeded' || (tolerated !== undefined && error?.code === tolerated)) return;
+  throw new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason given'}`);
+}

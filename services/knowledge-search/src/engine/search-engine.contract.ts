@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KnowledgeDocument } from './knowledge-document.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { searchQuery } from './search-query.ts';
+
+/** A document for specs: an article about nothing in particular. */
+export const aDocument = (fields: Partial<KnowledgeDocument> & { id: string }): KnowledgeDocument => ({
+  kind: 'article',
+  title: `Title of ${fields.id}`,
+  content: 'Nothing in particular.',
+  category: null,
+  sourcePage: null,
+  publishedAt: '2025-01-01T00:00:00.000Z',
+  ...fields,
+});
+
+const trusts = aDocument({
+  id: 'trusts',
+  title: 'Forming a trust',
+  content: 'A trustee holds property for beneficiaries. The certificate names them.',
+  category: 'Trusts',
+  sourcePage: '/trusts',
+});
+const calendar = aDocument({
+  id: 'calendar',
+  title: 'The living calendar',
+  content: 'Thirteen months of twenty-eight days, and alignment days at the end of a year.',
+});
+const consent = aDocument({
+  id: 'consent',
+  title: 'Withdrawing your consent',
+  content: 'Consents are recorded with their time. You may withdraw yours at any time.',
+});
+const notices = aDocument({ id: 'notices', title: 'Notices', content: 'What a notice of trust is and who gets it.' });
+
+/** What every search engine does. `open` answers an engine with an empty index. */
+export function searchEngineContract(name: string, open: () => Promise<SearchEngine>): void {
+  describe(`${name} as a search engine`, () => {
+    let engine: SearchEngine;
+
+    const write = async (...documents: KnowledgeDocument[]) => {
+      await engine.index(documents);
+      await engine.settled();
+    };
+    const found = async (text: string) =>
+      (await engine.search(searchQuery(text), 10)).documents.map(({ id }) => id);
+
+    beforeAll(async () => {
+      engine = await open();
+    });
+    afterAll(() => engine.close());
+    beforeEach(async () => {
+      await engine.rebuild(async (next) => next.index([trusts, calendar, consent, notices]));
+    });
+
+    it('finds a document by any of its words, in any form of them', async () => {
+      expect(await found('calendars')).toEqual(['calendar']);
+      expect(await found('How do I withdraw?')).toEqual(['consent']);
+      expect(await found('beneficiary certificates')).toEqual(['trusts']);
+    });
+
+    it('answers the document as it was indexed', async () => {
+      const { documents } = await engine.search(searchQuery('beneficiaries'), 10);
+      expect(documents).toEqual([trusts]);
+    });
+
+    it('puts the rarer word first', async () => {
+      expect(await found('trust certificate')).toEqual(['trusts', 'notices']);
+      expect(await found('trust notices')).toEqual(['notices', 'trusts']);
+    });
+
+    it('forgives a typo in a word that nobody uses', async () => {
+      expect(await found('calender')).toEqual(['calendar']);
+      expect(await found('certifcate ')).toEqual(['trusts']);
+      expect(await found('cosnent ')).toEqual(['consent']);
+    });
+
+    it('takes the last word for the beginning of one, unless something follows it', async () => {
+      expect(await found('align')).toEqual(['calendar']);
+      expect(await found('benef')).toEqual(['trusts']);
+      expect(await found('benef ')).toEqual([]);
+      expect(await found('benef calendar')).toEqual(['calendar']);
+    });
+
+    it('finds an unfinished word that is longer than its stem', async () => {
+      expect(await found('certifica')).toEqual(['trusts']);
+      expect(await found('beneficiar')).toEqual(['trusts']);
+    });
+
+    it('finds nothing for words that are not there, for stop words, and for none', async () => {
+      for (const text of ['sourdough', 'what is the', '', '  ', '?!', '💡']) expect(await found(text)).toEqual([]);
+    });
+
+    it('finds a title made of stop words by all of them', async () => {
+      await write(aDocument({ id: 'who', title: 'Who are you?' }));
+      expect(await found('who ARE you')).toEqual(['who']);
+      expect(await found('who are they')).toEqual([]);
+    });
+
+    it('survives whatever a visitor types', async () => {
+      const odd = ['"trust', 'trust"', "o'trust", '(trust)', 'trust AND -notice', '\\', 'a'.repeat(1000), '中文 текст'];
+      for (const text of [...odd, 'trust '.repeat(160), Array.from({ length: 160 }, (_, n) => `w${n}`).join(' ')])
+        await expect(engine.search(searchQuery(text), 10)).resolves.toBeDefined();
+    });
+
+    it('answers no more than asked for', async () => {
+      const { documents } = await engine.search(searchQuery('trust'), 1);
+      expect(documents).toHaveLength(1);
+    });
+
+    it('counts documents, not occurrences, and by stem', async () => {
+      const { total, of } = await engine.frequencies(['trust', 'consent', 'sourdough']);
+      expect(total).toBe(4);
+      expect(Object.fromEntries(of)).toEqual({ trust: 2, consent: 1, sourdough: 0 });
+    });
+
+    it('tells the frequencies of the terms it was asked for', async () => {
+      const { frequencies } = await engine.search(searchQuery('trusts in rome'), 10);
+      expect(frequencies.total).toBe(4);
+      expect(Object.fromEntries(frequencies.of)).toEqual({ trust: 2, rome: 0 });
+    });
+
+    it('replaces a document', async () => {
+      await write({ ...calendar, title: 'The ledger', content: 'Records.' });
+      expect(await found('calendar ')).toEqual([]);
+      expect(await found('ledger')).toEqual(['calendar']);
+      expect((await engine.frequencies(['month', 'ledger'])).of).toEqual(new Map([['month', 0], ['ledger', 1]])); // prettier-ignore
+      expect(await engine.suggest('living', 8)).toEqual([]);
+    });
+
+    it('keeps the last of several versions written at once', async () => {
+      await write({ ...calendar, title: 'First' }, { ...calendar, title: 'Second' });
+      expect(await found('second')).toEqual(['calendar']);
+      expect(await found('first')).toEqual([]);
+    });
+
+    it('removes a document, and ignores one that is not there', async () => {
+      await engine.remove(['calendar', 'never-was']);
+      await engine.settled();
+      expect(await found('calendar')).toEqual([]);
+      expect((await engine.frequencies([])).total).toBe(3);
+    });
+
+    it('suggests titles by the beginning of a word', async () => {
+      expect(await engine.suggest('the li', 8)).toEqual(['The living calendar']);
+      expect(await engine.suggest('cons', 8)).toEqual(['Withdrawing your consent']);
+    });
+
+    it('suggests titles in spite of a typo', async () => {
+      expect(await engine.suggest('calandar', 8)).toEqual(['The living calendar']);
+    });
+
+    it('suggests what begins with the typed text first, each title once, and no more than asked for', async () => {
+      const titled = (id: string, title: string) => aDocument({ id, title });
+      await write(titled('1', 'A trust'), titled('2', 'Trust law'), titled('3', 'Trust law'), titled('4', 'Trust deeds'));
+      const suggested = await engine.suggest('trust', 3);
+      expect(suggested).toHaveLength(3);
+      expect(new Set(suggested.slice(0, 2))).toEqual(new Set(['Trust law', 'Trust deeds']));
+    });
+
+    it('suggests nothing for nothing', async () => {
+      for (const text of ['zzzz', '?!']) expect(await engine.suggest(text, 8)).toEqual([]);
+    });
+
+    it('searches the old index while the next one is filled, then the new one', async () => {
+      await engine.rebuild(async (next) => {
+        await next.index([aDocument({ id: 'new', title: 'Ledger' })]);
+        expect(await found('calendar')).toEqual(['calendar']);
+        expect(await found('ledger')).toEqual([]);
+      });
+      expect(await found('calendar')).toEqual([]);
+      expect(await found('ledger')).toEqual(['new']);
+      expect(await engine.suggest('led', 8)).toEqual(['Ledger']);
+    });
+
+    it('keeps the live index when filling the next one fails, and can try again', async () => {
+      const failing = engine.rebuild(async () => {
+        throw new Error('no log');
+      });
+      await expect(failing).rejects.toThrow('no log');
+      expect(await found('calendar')).toEqual(['calendar']);
+      await engine.rebuild(async (next) => next.index([notices]));
+      expect((await engine.frequencies([])).total).toBe(1);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { KnowledgeDocument } from './knowledge-document.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** How many documents hold each of some terms. Terms that none holds count 0. */
+export interface Frequencies {
+  /** Documents in the index. */
+  readonly total: number;
+  readonly of: ReadonlyMap<string, number>;
+}
+
+/** What an engine found: documents worth judging, the likeliest first, and the frequencies of the query's terms. */
+export interface Candidates {
+  readonly documents: readonly KnowledgeDocument[];
+  readonly frequencies: Frequencies;
+}
+
+/** What a rebuild may do with the index that it fills. */
+export interface IndexWriter {
+  /** Adds documents, or replaces those of the same id. Resolves once the engine holds them durably or in memory. */
+  index(documents: readonly KnowledgeDocument[]): Promise<void>;
+  /** Takes documents out; ids that are not there are no error. */
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+/**
+ * The full-text index behind knowledge search. An engine finds candidates and counts; how well a document answers, and
+ * how sure that is, is decided by `judge` from the text itself, so that every engine gives the same answers in kind.
+ */
+export interface SearchEngine extends IndexWriter {
+  readonly name: string;
+  /** Candidates by any word of the query: unknown words may hold typos, the word being typed may be unfinished. */
+  search(query: SearchQuery, limit: number): Promise<Candidates>;
+  frequencies(terms: readonly string[]): Promise<Frequencies>;
+  /** Titles that hold every word of `text`, the last one as a prefix, unknown ones with typos; each once. */
+  suggest(text: string, limit: number): Promise<string[]>;
+  /**
+   * Fills an empty index beside the live one and swaps it in when `fill` is done; searches go on in the old one until
+   * then, and stay there when `fill` fails. Writes to the live index must wait meanwhile.
+   */
+  rebuild(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
+  /** Resolves once everything written is found. @throws when the engine could not take something in. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
