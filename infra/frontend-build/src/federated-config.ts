@@ -76,7 +76,7 @@ export function federatedConfig({
         ...(exposes
           ? { exposes, filename: 'assets/remote-entry.[contenthash:10].js', manifest: true }
           : { manifest: false, runtimePlugins: [resolve(import.meta.dirname, 'provide-runtime.js')] }),
-        shared: sharedModules(),
+        shared: sharedModules(exposes ? 'remote' : 'host'),
         shareStrategy: 'loaded-first',
         dts: false,
         dev: false,
@@ -99,6 +99,7 @@ export function federatedConfig({
       new PrecompressPlugin(),
     ],
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
   };
 }
 

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-type Shared = Record<string, { import?: string; singleton: true; version: string; requiredVersion: false }>;
+type Shared = Record<
+  string,
+  { import?: string | false; singleton: true; version: string; requiredVersion: false }
+>;
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -17,14 +20,12 @@ const facades: Record<string, string> = {
   'framer-motion': facade('framer-motion'),
 };
 
-/** Small enough, or ours. What the design system brings along for dialogs and the like loads when it is first used. */
-const whole = [
-  'react',
-  'react-dom',
-  'styled-components',
+/** Small enough, or ours; the shell itself uses them. */
+const whole = ['react', 'react-dom', 'styled-components', '@aera/web-kit', '@aera/ui'];
+
+/** Loaded when first used: the shell has to offer them even where it does not use them itself. */
+const onDemand = [
   'framer-motion/m',
-  '@aera/web-kit',
-  '@aera/ui',
   '@aera/ui/dialog',
   '@aera/ui/motion',
   '@aera/ui/popover',
@@ -41,17 +42,23 @@ export function facadesVersion(): string {
 
 /** How a facade reaches the library behind it, past the sharing: `whole/<library>`. */
 export const wholeLibraries = Object.fromEntries(
-  Object.keys(facades).map((name) => [`whole/${name}$`, fileURLToPath(import.meta.resolve(name))]),
+  Object.keys(facades).map((name) => [`whole/${name}$`, fileOf(name)]),
 );
 
-/** Libraries that exist once in the page, whoever loads them. One workspace, one lockfile: versions need no ranges. */
-export function sharedModules(): Shared {
-  return {
+/**
+ * Libraries that exist once in the page. The host provides them all; a remote never runs without it and brings no copies of its
+ * own. One workspace, one lockfile: versions need no ranges.
+ */
+export function sharedModules(role: 'host' | 'remote'): Shared {
+  const files = { ...Object.fromEntries(onDemand.map((name) => [name, fileOf(name)])), ...facades };
+  const host: Shared = {
     ...Object.fromEntries(whole.map((name) => [name, singleton(name)])),
     ...Object.fromEntries(
-      Object.entries(facades).map(([name, file]) => [name, { ...singleton(name), import: file }]),
+      Object.entries(files).map(([name, file]) => [name, { ...singleton(name), import: file }]),
     ),
   };
+  if (role === 'host') return host;
+  return Object.fromEntries(Object.entries(host).map(([name, share]) => [name, { ...share, import: false }]));
 }
 
 /** The names a facade lets through, by library. */
@@ -75,6 +82,10 @@ function versionOf(name: string): string {
   const [library] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [name];
   const manifest: { version: string } = JSON.parse(readFileSync(resolve(`${library}/package.json`), 'utf8'));
   return manifest.version;
+}
+
+function fileOf(name: string): string {
+  return fileURLToPath(import.meta.resolve(name));
 }
 
 function facade(name: string): string {

@@ -33,3 +33,6 @@ export type { StorageKeys } from './storage/storage-keys.ts';
 export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';
+export { prefersStill } from './page/prefers-still.ts';
+export { scrollToTop } from './page/scroll-to-top.ts';
+export { useScroll } from './page/use-scroll.ts';

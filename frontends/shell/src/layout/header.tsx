@@ -1,10 +1,10 @@
 import { brand } from '@aera/content';
 import { BrandMark, Container, SearchIcon, elevation, focusRing, from, theme } from '@aera/ui';
+import { useScroll } from '@aera/web-kit';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { DualDate } from './dual-date.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import { useScroll } from './use-scroll.ts';
 
 const glassFrom = 100;
 const isScrolled = (top: number) => top > glassFrom;

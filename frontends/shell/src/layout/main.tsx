@@ -1,7 +1,7 @@
+import { prefersStill, scrollToTop } from '@aera/web-kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { prefersStill } from './prefers-still.ts';
 
 const Frame = styled.main<{ $framed: boolean }>`
   min-height: 100dvh;
@@ -25,7 +25,7 @@ export function Main({ framed, children }: { readonly framed: boolean; readonly 
     const arrived = shown.current !== pathname;
     shown.current = pathname;
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (arrived) window.scrollTo({ top: 0, behavior: prefersStill() ? 'auto' : 'smooth' });
+    else if (arrived) scrollToTop();
     if (arrived) main.current?.focus({ preventScroll: true });
   }, [pathname, hash]);
 

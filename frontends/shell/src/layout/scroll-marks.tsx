@@ -1,8 +1,7 @@
 import { shellWords } from '@aera/content/shell';
 import { ArrowUpIcon, elevation, focusRing, theme } from '@aera/ui';
+import { scrollToTop, useScroll } from '@aera/web-kit';
 import { styled } from 'styled-components';
-import { prefersStill } from './prefers-still.ts';
-import { useScroll } from './use-scroll.ts';
 
 const ringFrom = 0.1;
 const buttonFrom = 500;
@@ -78,7 +77,7 @@ export function ScrollMarks() {
         <Corner>
           {ringed && <Ring share={share} />}
           {far ? (
-            <ToTop type="button" aria-label={shellWords.backToTop} onClick={scrollUp}>
+            <ToTop type="button" aria-label={shellWords.backToTop} onClick={scrollToTop}>
               <ArrowUpIcon />
             </ToTop>
           ) : (
@@ -103,5 +102,3 @@ const Ring = ({ share }: { readonly share: number }) => (
     />
   </svg>
 );
-
-const scrollUp = () => window.scrollTo({ top: 0, behavior: prefersStill() ? 'auto' : 'smooth' });

@@ -1,0 +1,62 @@
+import { callApi, isApiError } from '@aera/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { type ContactFields, type FieldErrors, emptyFields, errorsIn } from './contact-fields.ts';
+import { leadAddress } from './lead-address.ts';
+
+/** State of the contact form. What was typed stays until the server has it. */
+export function useContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState(emptyFields);
+  const [website, setWebsite] = useState('');
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const sending = useMutation({
+    mutationFn: ({ name, email, subject, message }: ContactFields) =>
+      callApi(leadAddress, {
+        body: { name, email: email.trim(), ...(subject.trim() && { subject }), message, website },
+      }),
+    onSuccess: () => setFields(emptyFields),
+    onError: (error) => show(refused(error)),
+  });
+
+  const show = (found: FieldErrors) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
+  return {
+    form,
+    fields,
+    errors,
+    website,
+    setWebsite,
+    sent: sending.isSuccess,
+    pending: sending.isPending,
+    failure: sending.isError ? sending.error : null,
+    again: sending.reset,
+    set: (name: keyof ContactFields, value: string) => {
+      setFields((before) => ({ ...before, [name]: value }));
+      setErrors(({ [name]: _fixed, ...rest }) => rest);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (sending.isPending) return;
+      const found = errorsIn(fields);
+      show(found);
+      if (Object.keys(found).length === 0) sending.mutate(fields);
+    },
+  };
+}
+
+/** The fields that the server named. */
+function refused(error: Error): FieldErrors {
+  const named = isApiError(error) ? (error.problem?.errors ?? []) : [];
+  return Object.fromEntries(
+    named.flatMap(({ field, message }) => {
+      const name = field.replace(/^body[./]/, '');
+      return name in emptyFields ? [[name, message]] : [];
+    }),
+  );
+}

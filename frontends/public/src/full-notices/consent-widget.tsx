@@ -1,0 +1,36 @@
+import { fullNotices } from '@aera/content/full-notices';
+import { Button, Card, CheckIcon, Row, ShieldIcon, Spinner, Text } from '@aera/ui';
+import { openJurisdictionModal } from '@aera/web-kit';
+import { useConsentStatus } from './use-consent-status.ts';
+
+const words = fullNotices.consentWidget;
+
+/** Says whether the notice was viewed, and opens it without leaving the page. */
+export function ConsentWidget() {
+  const status = useConsentStatus();
+  if (status === 'checking') {
+    return (
+      <Card as="output" tone="quiet">
+        <Row>
+          <Spinner />
+          <Text>{words.checking}</Text>
+        </Row>
+      </Card>
+    );
+  }
+  const viewed = status === 'viewed';
+  const { title, action } = viewed ? words.viewed : words.notViewed;
+  return (
+    <Card tone={viewed ? 'quiet' : 'gold'}>
+      <Row justify="space-between">
+        <Row as="output">
+          {viewed ? <CheckIcon size="1.5rem" /> : <ShieldIcon size="1.5rem" />}
+          <Text>{title}</Text>
+        </Row>
+        <Button variant={viewed ? 'secondary' : 'primary'} onClick={openJurisdictionModal}>
+          {action}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

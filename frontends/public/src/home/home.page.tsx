@@ -1,0 +1,17 @@
+import { home } from '@aera/content/home';
+import { PageHead } from '../page/page-head.tsx';
+import { DotNavigation } from './dot-navigation.tsx';
+import { StorySection } from './story-section.tsx';
+
+/** The landing story: six sections, from a question to a journey. */
+export function HomePage() {
+  return (
+    <>
+      <PageHead meta={home.meta} path="/" />
+      <DotNavigation sections={home.sections} />
+      {home.sections.map((section, index) => (
+        <StorySection key={section.id} section={section} index={index} />
+      ))}
+    </>
+  );
+}

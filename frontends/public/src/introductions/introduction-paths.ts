@@ -1,0 +1,12 @@
+/** Pages that so far say in a few sentences what they are about. */
+export const introductionPaths = [
+  '/how',
+  '/trusts',
+  '/us-vs-them',
+  '/authority-sales',
+  '/authority',
+  '/operations',
+  '/legal-protection',
+] as const;
+
+export type IntroductionPath = (typeof introductionPaths)[number];

@@ -1,0 +1,46 @@
+import { Container, Eyebrow, Heading, Section, Stack, Text } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Petals } from './petals.tsx';
+
+const Band = styled(Section)`
+  overflow: hidden;
+  padding-block: clamp(3.5rem, 9vw, 7rem) clamp(3rem, 7vw, 5.5rem);
+`;
+
+const Mark = styled.div`
+  position: absolute;
+  inset: auto -6rem -9rem auto;
+  opacity: 0.16;
+  pointer-events: none;
+`;
+
+export interface PageOpeningProps {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+/** The first band of a page: what it is, in one view. */
+export function PageOpening({ eyebrow, title, lead, children }: PageOpeningProps) {
+  return (
+    <Band tone="deep">
+      <Mark>
+        <Petals size="28rem" />
+      </Mark>
+      <Container>
+        <Stack gap={5} align="start">
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Heading level={1}>{title}</Heading>
+          {lead && (
+            <Text size="lg" tone="muted" measure>
+              {lead}
+            </Text>
+          )}
+          {children}
+        </Stack>
+      </Container>
+    </Band>
+  );
+}

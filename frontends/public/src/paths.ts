@@ -1,0 +1,9 @@
+/** Where the pages of this micro-frontend are. */
+export const paths = {
+  home: '/',
+  homeAliases: ['/home', '/about'],
+  contact: '/contact',
+  fullNotices: '/full-notices',
+  privacy: '/privacy-policy',
+  terms: '/terms-of-service',
+} as const;

@@ -1,0 +1,20 @@
+import { type RouteObject, lazyPage } from '@aera/web-kit';
+import { introductionPaths } from './introductions/introduction-paths.ts';
+import { paths } from './paths.ts';
+
+const Home = lazyPage(() => import('./home/home.page.tsx'), 'HomePage');
+const Contact = lazyPage(() => import('./contact/contact.page.tsx'), 'ContactPage');
+const FullNotices = lazyPage(() => import('./full-notices/full-notices.page.tsx'), 'FullNoticesPage');
+const Privacy = lazyPage(() => import('./legal/privacy.page.tsx'), 'PrivacyPage');
+const Terms = lazyPage(() => import('./legal/terms.page.tsx'), 'TermsPage');
+const Introduction = lazyPage(() => import('./introductions/introduction.page.tsx'), 'IntroductionPage');
+
+/** The public site: the only module that the shell sees. */
+export const routes: RouteObject[] = [
+  ...[paths.home, ...paths.homeAliases].map((path) => ({ path, element: <Home /> })),
+  { path: paths.contact, element: <Contact /> },
+  { path: paths.fullNotices, element: <FullNotices /> },
+  { path: paths.privacy, element: <Privacy /> },
+  { path: paths.terms, element: <Terms /> },
+  ...introductionPaths.map((path) => ({ path, element: <Introduction /> })),
+];
