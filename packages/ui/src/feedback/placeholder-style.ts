@@ -7,7 +7,7 @@ export const Placeholder = styled.div`
   justify-items: center;
   gap: ${theme.space[3]};
   padding: ${theme.space[7]} ${theme.space[5]};
-  border: 1px dashed ${theme.color.lineStrong};
+  border: 1px dashed ${theme.color.goldLine};
   border-radius: ${theme.radius.lg};
   text-align: center;
   > svg {
