@@ -51,7 +51,8 @@ export const rolePassword = ({ databasePassword }: Secrets, role: string): strin
 /** Twenty characters that are easy to copy. */
 export const generatePassword = (): string => randomBytes(15).toString('base64url');
 
-function freshSecrets(): Secrets {
+/** New ones, for a place that has none. */
+export function freshSecrets(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const jwk = (key: typeof privateKey) => JSON.stringify(key.export({ format: 'jwk' }));
   const sealingKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);

@@ -1,45 +1,48 @@
+import { startDocker } from './docker/start-docker.ts';
 import { buildFrontends } from './frontends/build-frontends.ts';
 import { createPlatform, type Started } from './platform/create-platform.ts';
 import { createProgress, seconds } from './progress.ts';
-import { type Settings, readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 const progress = createProgress();
 // Whoever read the output may be gone before the platform is.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
+const leaving = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort());
+
 try {
-  await start(readSettings(process.env));
+  const settings = readSettings(process.env);
+  if (process.env['INFRA'] === 'docker') await startDocker(settings, progress, leaving.signal);
+  else await startHere(settings);
 } catch (error) {
-  process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  if (!leaving.signal.aborted) {
+    process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }
 // Idle keep-alive connections of the probes would hold the process for seconds.
 process.exit();
 
-async function start(settings: Settings): Promise<void> {
-  const leaving = new AbortController();
+/** Runs the platform as processes of this machine until somebody asks it to leave. */
+async function startHere(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
-  const stop = () => progress.step('Stop', () => platform.stop());
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort());
   try {
     await buildFrontends(progress, leaving.signal);
-    const started = platform.start();
-    const left = new Promise<null>((resolve) =>
-      leaving.signal.addEventListener('abort', () => resolve(null)),
-    );
-    const outcome = await Promise.race([started, left]);
-    if (outcome) {
-      progress.say(welcome(settings, outcome));
-      await left;
-    }
-    started.catch(() => {});
-    await stop();
-  } catch (error) {
-    await stop();
-    if (!leaving.signal.aborted) throw error;
+    const left = aborted(leaving.signal);
+    await Promise.race([left, platform.start().then((started) => progress.say(welcome(settings, started)))]);
+    await left;
+  } finally {
+    await progress.step('Stop', () => platform.stop());
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 function welcome({ steward, dataDir, logDir }: Settings, { url, newStewardPassword }: Started): string {
   const password = steward.password

@@ -1,0 +1,23 @@
+# The four frontends, built, and the gateway that serves them.
+FROM node:24-slim AS workspace
+RUN npm install --global pnpm@12.21.0
+WORKDIR /app
+COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
+COPY packages packages
+
+FROM workspace AS frontends
+COPY infra/frontend-build infra/frontend-build
+COPY frontends frontends
+RUN --mount=type=cache,target=/pnpm/store \
+    pnpm install --frozen-lockfile --filter "{frontends/*}..." --store-dir /pnpm/store
+RUN for frontend in frontends/*; do (cd "$frontend" && node --run build && rm -rf node_modules src) || exit 1; done
+
+FROM workspace
+COPY services/gateway services/gateway
+RUN --mount=type=cache,target=/pnpm/store \
+    pnpm install --frozen-lockfile --prod --filter "@aera/gateway..." --store-dir /pnpm/store
+COPY --from=frontends /app/frontends frontends
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STATIC_DIR=/app/frontends
+USER node
+ENTRYPOINT ["node"]
+CMD ["services/gateway/src/main.ts"]

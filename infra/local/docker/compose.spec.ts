@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serviceNames } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { repository } from '../repository.ts';
+import { databaseName, gatewayEnv, serviceEnv } from '../services.ts';
+import { generateSurroundings } from '../testing/surroundings.ts';
+
+interface ComposeService {
+  image: string;
+  build?: { context: string; dockerfile: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  depends_on?: Record<string, unknown>;
+  healthcheck?: unknown;
+}
+
+const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
+
+const isInRepository = (path: string): boolean => existsSync(join(repository, path));
+
+/** There may be no engine where this runs: the file is checked for what an engine would trip over. */
+describe('docker-compose.yml', async () => {
+  const text = await read('docker-compose.yml');
+  const { services, volumes } = parse(text, { merge: true }) as {
+    services: Record<string, ComposeService>;
+    volumes: Record<string, unknown>;
+  };
+  const around = generateSurroundings();
+  const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
+
+  it('has every service, the gateway and the three servers, each with a health check', () => {
+    expect(Object.keys(services).toSorted()).toEqual(
+      [...serviceNames, 'gateway', 'meilisearch', 'nats', 'postgres'].toSorted(),
+    );
+    for (const { healthcheck } of Object.values(services)) expect(healthcheck).toBeDefined();
+  });
+
+  it.each(serviceNames)('tells %s what make start tells it', (name) => {
+    const wanted = [...Object.keys(serviceEnv(name, around)), 'HOST', 'PORT'];
+    expect(Object.keys(service(name).environment ?? {}).toSorted()).toEqual(wanted.toSorted());
+    expect(service(name).command).toEqual([`services/${name}/src/main.ts`]);
+  });
+
+  it('tells the gateway what make start tells it', () => {
+    const { environment = {} } = service('gateway');
+    expect(Object.keys(environment).toSorted()).toEqual(
+      [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'].toSorted(),
+    );
+    const urls = serviceNames.map((name) => [name, `http://${name}:8080`]);
+    expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual(Object.fromEntries(urls));
+  });
+
+  it('waits only for what there is, and mounts only what there is', () => {
+    const all = Object.values(services);
+    const waitedFor = all.flatMap(({ depends_on = {} }) => Object.keys(depends_on));
+    const mounted = all.flatMap(({ volumes: mounts = [] }) =>
+      mounts.map((mount) => mount.split(':')[0] ?? ''),
+    );
+    expect(waitedFor.filter((name) => !(name in services))).toEqual([]);
+    expect(mounted.filter((source) => !(source in volumes) && !isInRepository(source))).toEqual([]);
+  });
+
+  it('makes a database for every service, the one that its URL names', async () => {
+    const script = await read('infra/docker/create-databases.sh');
+    const [, made = ''] = /^for name in (.*); do$/m.exec(script) ?? [];
+    expect(made.split(' ')).toEqual(serviceNames.map(databaseName));
+    for (const name of serviceNames) {
+      expect(service(name).environment?.['DATABASE_URL']).toMatch(
+        new RegExp(`^postgres://${databaseName(name)}:.*/${databaseName(name)}$`),
+      );
+    }
+  });
+
+  it('asks for no setting that the example does not explain, and for each that it does', async () => {
+    const asked = new Set(Array.from(text.matchAll(/\$\{(\w+)/g), ([, name]) => name));
+    const explained = Array.from(
+      (await read('infra/docker/example.env')).matchAll(/^(\w+)=/gm),
+      ([, name]) => name,
+    );
+    expect([...asked].toSorted()).toEqual(explained.toSorted());
+  });
+
+  it('runs the images that tests run with INFRA=docker', async () => {
+    const tests = await read('packages/testing/src/docker/containers.ts');
+    for (const name of ['postgres', 'nats', 'meilisearch'])
+      expect(tests).toContain(`${name}: '${service(name).image}'`);
+  });
+
+  it.each(['services', 'frontends'])(
+    'builds %s from files that there are, with the pinned pnpm',
+    async (name) => {
+      const path = `infra/docker/${name}.Dockerfile`;
+      const dockerfile = await read(path);
+      expect(Object.values(services).map(({ build }) => build?.dockerfile)).toContain(path);
+      const sources = Array.from(dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm), ([, list = '']) =>
+        list.split(' '),
+      ).flat();
+      expect(sources.filter((source) => !isInRepository(source))).toEqual([]);
+      const [, pnpm] = /^PNPM_VERSION=(.*)$/m.exec(await read('infra/toolchain/versions')) ?? [];
+      expect(dockerfile).toContain(`pnpm@${pnpm}\n`);
+    },
+  );
+});

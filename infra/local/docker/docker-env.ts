@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { repository } from '../repository.ts';
+import { freshSecrets, generatePassword } from '../secrets.ts';
+import type { Settings } from '../settings.ts';
+
+const example = join(repository, 'infra/docker/example.env');
+
+/** Writes the settings of `docker-compose.yml` with fresh secrets, unless the file is there. */
+export async function ensureDockerEnv(
+  path: string,
+  settings: Settings,
+): Promise<{ newStewardPassword?: string }> {
+  if (existsSync(path)) return {};
+  const given = settings.steward.password;
+  const password = given ?? generatePassword();
+  const filled = fillIn(await readFile(example, 'utf8'), {
+    ...settings,
+    steward: { ...settings.steward, password },
+  });
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, filled, { mode: 0o600 });
+  return given ? {} : { newStewardPassword: password };
+}
+
+/** The example with a value at each name that has one. Single quotes: Compose takes what they hold as it is. */
+function fillIn(text: string, { port, steward, passedOn }: Settings): string {
+  const secrets = freshSecrets();
+  const values: Record<string, string | undefined> = {
+    ...passedOn,
+    PORT: String(port),
+    PUBLIC_URL: passedOn['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    POSTGRES_PASSWORD: secrets.databasePassword,
+    SERVICE_DATABASE_PASSWORD: generatePassword(),
+    MEILI_MASTER_KEY: generatePassword(),
+    IDENTITY_PRIVATE_KEY: secrets.identity.privateKey,
+    IDENTITY_PUBLIC_KEY: secrets.identity.publicKey,
+    STEWARD_USERNAME: steward.username,
+    STEWARD_PASSWORD: steward.password,
+    ...Object.fromEntries(
+      Object.entries(secrets.sealingKeys).map(([name, key]) => [
+        `SEALING_KEY_${name.replaceAll('-', '_').toUpperCase()}`,
+        key,
+      ]),
+    ),
+  };
+  return text.replace(/^(\w+)=.*$/gm, (line, name: string) =>
+    values[name] ? `${name}='${values[name]}'` : line,
+  );
+}
