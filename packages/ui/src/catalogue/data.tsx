@@ -45,7 +45,7 @@ export function Data() {
     <Specimen title="Data">
       <Grid as="dl" minColumn="10rem" gap={4}>
         {(['Total Consents', 'Today', 'Unique IPs', 'Countries'] as const).map((label, at) => (
-          <Stat key={label} label={label} value={[1042, 17, 803, 41][at] ?? 0} />
+          <Stat framed key={label} label={label} value={[1042, 17, 803, 41][at] ?? 0} />
         ))}
       </Grid>
       <Tabs

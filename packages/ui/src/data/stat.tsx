@@ -5,9 +5,11 @@ import { theme } from '../theme/theme.ts';
 export interface StatProps {
   readonly label: string;
   readonly value: string | number;
+  /** In a card of its own. */
+  readonly framed?: boolean;
 }
 
-const Frame = styled(Card)`
+const Frame = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
@@ -29,10 +31,10 @@ const Value = styled.dd`
   font-variant-numeric: tabular-nums;
 `;
 
-/** A card with one figure and what it counts. Stands in a `<dl>`, for example `<Grid as="dl">`. */
-export function Stat({ label, value }: StatProps) {
+/** One figure and what it counts. Stands right inside a `<dl>`, for example `<Grid as="dl">`. */
+export function Stat({ label, value, framed = false }: StatProps) {
   return (
-    <Frame padding={4}>
+    <Frame as={framed ? Card : 'div'}>
       <Label>{label}</Label>
       <Value>{value}</Value>
     </Frame>
