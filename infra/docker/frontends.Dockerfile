@@ -15,7 +15,7 @@ RUN for frontend in frontends/*; do (cd "$frontend" && node --run build && rm -r
 FROM workspace
 COPY services/gateway services/gateway
 RUN --mount=type=cache,target=/pnpm/store \
-    pnpm install --frozen-lockfile --prod --filter "@aera/gateway..." --store-dir /pnpm/store
+    pnpm install --frozen-lockfile --prod --filter-prod "@aera/gateway..." --store-dir /pnpm/store
 COPY --from=frontends /app/frontends frontends
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STATIC_DIR=/app/frontends
 USER node

@@ -6,7 +6,7 @@ COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY packages packages
 COPY services services
 RUN --mount=type=cache,target=/pnpm/store \
-    pnpm install --frozen-lockfile --prod --filter "{services/*}..." --store-dir /pnpm/store
+    pnpm install --frozen-lockfile --prod --filter-prod "{services/*}..." --store-dir /pnpm/store
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
 USER node
 ENTRYPOINT ["node"]
