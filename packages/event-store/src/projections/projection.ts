@@ -19,9 +19,10 @@ export interface Projection<E extends DomainEvent = DomainEvent> {
   readonly apply: (events: readonly StoredEvent<E>[], context: ProjectionContext) => Promise<void>;
 }
 
-export const defineProjection = <E extends DomainEvent>(
-  projection: Omit<Projection<E>, 'version'> & { version?: number },
-): Projection<E> => ({ version: 1, ...projection });
+export const defineProjection = <E extends DomainEvent>({
+  version = 1,
+  ...projection
+}: Omit<Projection<E>, 'version'> & { version?: number }): Projection<E> => ({ version, ...projection });
 
 /** Resolves the names of a projection's tables; `suffix` leads to the shadows. */
 export const tableNames =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { identityPlugin } from '../identity/identity-plugin.ts';
 import type { VerifyIdentity } from '../identity/identity-token.ts';
@@ -28,7 +28,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     // Fastify's own lines hold the address and the whole URL; the gateway writes the access log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => (request.headers['x-request-id'] as string | undefined) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
