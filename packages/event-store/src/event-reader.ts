@@ -89,12 +89,12 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
 
   /** Opens, then lifts: upcasters see the fields in the clear. */
   async function decode(rows: Row[]): Promise<StoredEvent<E>[]> {
-    const stored = rows.map((row) => ({ ...eventOf(row), version: row[6] }));
+    const stored = rows.map(eventOf);
     const open = keys ? await openEvents(keys, stored) : stored;
-    return open.map(
-      ({ version, ...event }) =>
-        ({ ...event, data: upcast(upcasters, event.type, version, event.data) }) as StoredEvent<E>,
-    );
+    for (const [index, event] of open.entries()) {
+      event.data = upcast(upcasters, event.type, rows[index]![6], event.data);
+    }
+    return open as unknown as StoredEvent<E>[];
   }
 
   const streams = createBatcher<{ streamId: string; from: number }, StoredEvent<E>[]>({

@@ -184,7 +184,8 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
         role: lead ? 'relaying' : running ? 'standby' : 'stopped',
         checkpoint: progress.at(),
         lag,
-        ...(failure && { stalledSince: failure.since, error: failure.error }),
+        stalledSince: failure?.since,
+        error: failure?.error,
       };
     },
   };

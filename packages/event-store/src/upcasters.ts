@@ -10,11 +10,15 @@ export type Upcasters<E extends DomainEvent = DomainEvent> = {
 
 /** The version new events of this type are stored with. */
 export const currentVersion = (upcasters: Upcasters, type: string): number =>
-  (upcasters[type]?.length ?? 0) + 1;
+  (chainOf(upcasters, type)?.length ?? 0) + 1;
 
 /** Lifts data of `version` to the present shape. Data of a later version than this process knows is left as it is. */
 export function upcast(upcasters: Upcasters, type: string, version: number, data: unknown): unknown {
-  const chain = upcasters[type];
+  const chain = chainOf(upcasters, type);
   if (!chain || version > chain.length) return data;
   return chain.slice(version - 1).reduce<unknown>((value, step) => step(value as never), data);
 }
+
+// An own property: a type may bear the name of something every object inherits.
+const chainOf = (upcasters: Upcasters, type: string) =>
+  Object.hasOwn(upcasters, type) ? upcasters[type] : undefined;

@@ -37,14 +37,14 @@ export interface Worker {
 /** Repeats a step for as long as it runs: at once, when woken, or after a back-off when it failed. Never gives up. */
 export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOptions): Worker {
   let running: Promise<void> | undefined;
-  let stopping = false;
+  let stop = new AbortController();
   let awake = false;
   let failure: Failure | undefined;
   let endRest = () => undefined as void;
 
   async function run() {
     const unwatch = watch(wake);
-    for (let soons = 0; !stopping;) {
+    for (let soons = 0; !stop.signal.aborted;) {
       awake = false;
       const result = await attempt();
       soons = result === 'soon' ? soons + 1 : 0;
@@ -75,10 +75,10 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
 
   /** A light rest ends when woken; any ends when stopped. */
   async function rest(ms: number, { light }: { light: boolean }) {
-    if (stopping || (light && awake)) return;
+    if (stop.signal.aborted || (light && awake)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
-    endRest = () => (light || stopping ? resolve() : undefined);
+    endRest = () => (light || stop.signal.aborted ? resolve() : undefined);
     await promise;
     clearTimeout(timer);
   }
@@ -90,11 +90,12 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
 
   return {
     start() {
-      stopping = false;
-      running ??= run();
+      if (running) return;
+      stop = new AbortController();
+      running = run();
     },
     async stop() {
-      stopping = true;
+      stop.abort();
       wake();
       await running;
       running = undefined;

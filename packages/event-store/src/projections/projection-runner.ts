@@ -17,7 +17,7 @@ export interface ProjectionStatus {
   /** ISO 8601: since when the same place has been failing. It is tried again and again, never skipped. */
   readonly stalledSince?: string;
   readonly error?: string;
-  readonly rebuilding?: true;
+  readonly rebuilding: boolean;
 }
 
 export interface ProjectionRunnerOptions<E extends DomainEvent> {
@@ -106,8 +106,9 @@ export function createProjectionRunner<E extends DomainEvent>(
           name,
           checkpoint: worker.progress.at(),
           lag: worker.lag(),
-          ...(failure && { stalledSince: failure.since, error: failure.error }),
-          ...(rebuilding.has(name) && { rebuilding: true }),
+          stalledSince: failure?.since,
+          error: failure?.error,
+          rebuilding: rebuilding.has(name),
         };
       }),
     async rebuild(name, rebuildOptions) {

@@ -102,9 +102,9 @@ async function swap<E extends DomainEvent>(
   // Whoever waits for the tables queues behind us: rather give up soon and try again.
   await sql(`set local lock_timeout = '1s'`);
   const live = await lockProjection(sql, projection.name, 'wait');
+  const goal = live?.checkpoint ?? replayed;
   let at = replayed;
-  while (live && compareCheckpoints(at, live.checkpoint) < 0)
-    ({ at } = await replay(sql, at, live.checkpoint));
+  while (compareCheckpoints(at, goal) < 0) ({ at } = await replay(sql, at, goal));
   await swapShadows(sql, projection.tables);
   await saveCheckpoint(sql, { ...projection, checkpoint: at });
 }

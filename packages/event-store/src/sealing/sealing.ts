@@ -36,7 +36,7 @@ export async function sealEvents<E extends Placed>(
 ): Promise<E[]> {
   return Promise.all(
     events.map(async (event) => {
-      const rule = personal[event.type] as Rule | undefined;
+      const rule = Object.hasOwn(personal, event.type) ? (personal[event.type] as Rule) : undefined;
       const present = rule?.fields.filter((field) => (event.data as Fields)[field] != null) ?? [];
       if (!rule || present.length === 0) return event;
       const key = await keys.ofSubject(subjectOf(event, rule));

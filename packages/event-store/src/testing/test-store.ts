@@ -1,9 +1,10 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@aera/testing';
 import { createEventStore } from '../event-store.ts';
 import type { EventStore, EventStoreOptions } from '../event-store.ts';
 import type { DomainEvent } from '../event.ts';
 import { eventStoreSchema } from '../schema.ts';
+import { connect } from './connect.ts';
 
 export type Counted = { type: 'Counted'; data: { by: number; writer?: string } };
 
@@ -39,13 +40,7 @@ export async function testStore(): Promise<TestStore> {
   };
 }
 
-export async function connect(url: string): Promise<MikroORM> {
-  const orm = new MikroORM({ clientUrl: url, entities: [], discovery: { warnWhenNoEntities: false } });
-  await orm.connect();
-  return orm;
-}
-
-async function createTables(url: string): Promise<void> {
+export async function createTables(url: string): Promise<void> {
   const orm = await connect(url);
   for (const statement of eventStoreSchema) await orm.em.getConnection().execute(statement);
   await orm.close(true);

@@ -1,0 +1,278 @@
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginning } from '../checkpoint.ts';
+import type { EventStore, StoredEvent } from '../index.ts';
+import { testStore } from '../testing/test-store.ts';
+import type { TestStore } from '../testing/test-store.ts';
+import { createProjectionRunner } from './projection-runner.ts';
+import { defineProjection } from './projection.ts';
+import { rowProjection } from './row-projection.ts';
+
+type AccountEvent =
+  | { type: 'Opened'; data: { account: string; at: string } }
+  | { type: 'Paid'; data: { account: string; amount: number } }
+  | { type: 'Closed'; data: { account: string } };
+
+interface Balance {
+  account: string;
+  balance: number;
+  openSince: string;
+  payments: number[];
+}
+
+const at = '2025-03-04T05:06:07.890Z';
+
+const balances = (version = 1, factor = 1) =>
+  rowProjection<AccountEvent, Balance>({
+    name: 'balances',
+    version,
+    table: 'balances',
+    key: ({ data }) => data.account,
+    columns: { account: 'text', balance: 'bigint', openSince: 'timestamptz', payments: 'jsonb' },
+    project(row, { type, data }) {
+      switch (type) {
+        case 'Opened':
+          return { account: data.account, balance: 0, openSince: data.at, payments: [] };
+        case 'Paid':
+          return (
+            row && {
+              ...row,
+              balance: row.balance + data.amount * factor,
+              payments: [...row.payments, data.amount],
+            }
+          );
+        case 'Closed':
+          return null;
+        default:
+          return row;
+      }
+    },
+  });
+
+/** Not idempotent on purpose: an event applied twice, or never, shows. */
+const tally = (
+  onApply: (events: readonly StoredEvent<AccountEvent>[]) => Promise<void> | void = () => undefined,
+) =>
+  defineProjection<AccountEvent>({
+    name: 'tally',
+    tables: ['tally'],
+    async apply(events, { sql, table }) {
+      await onApply(events);
+      for (const { type } of events) {
+        await sql(
+          `insert into ${table('tally')} as t values ($1, 1) on conflict (type) do update set count = t.count + 1`,
+          [type],
+        );
+      }
+    },
+  });
+
+let database: TestStore;
+let store: EventStore<AccountEvent>;
+const cleanUp: (() => Promise<void>)[] = [];
+beforeEach(async () => {
+  database = await testStore();
+  store = await database.open<AccountEvent>();
+  await store.database.sql(
+    `create table balances (account text primary key, balance bigint not null, open_since timestamptz not null, payments jsonb not null)`,
+  );
+  await store.database.sql('create index balances_by_amount on balances (balance)');
+  await store.database.sql('create table tally (type text primary key, count int not null)');
+});
+afterEach(async () => {
+  for (const close of cleanUp.splice(0)) await close();
+  await database.drop();
+});
+
+function run(options: Omit<Parameters<typeof createProjectionRunner<AccountEvent>>[0], 'store'>, on = store) {
+  const runner = createProjectionRunner({ store: on, pollMs: 50, ...options });
+  runner.start();
+  cleanUp.push(() => runner.stop());
+  return runner;
+}
+
+const rows = () => store.database.sql<Balance>('select * from balances order by account');
+const opened = (account: string): AccountEvent => ({ type: 'Opened', data: { account, at } });
+const paid = (account: string, amount: number): AccountEvent => ({ type: 'Paid', data: { account, amount } });
+const append = (account: string, ...events: AccountEvent[]) =>
+  store.append(account, events, { expected: 'any' });
+
+/** `count` accounts with three payments of 1 each. */
+const fill = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      append(`a${i}`, opened(`a${i}`), paid(`a${i}`, 1), paid(`a${i}`, 1), paid(`a${i}`, 1)),
+    ),
+  );
+
+describe('a row projection', () => {
+  it('keeps one row per key by its pure function', async () => {
+    const runner = run({ projections: [balances()] });
+    await append('a', opened('a'), paid('a', 5));
+    await append('b', opened('b'));
+    await runner.settled();
+    await append('a', paid('a', 2));
+    await append('b', { type: 'Closed', data: { account: 'b' } });
+    await runner.settled();
+    expect(await rows()).toEqual([{ account: 'a', balance: 7, open_since: at, payments: [5, 2] }]);
+  });
+
+  it('goes on where it was after a restart', async () => {
+    await fill(3);
+    const first = run({ projections: [balances()] });
+    await first.settled();
+    await first.stop();
+    await append('a0', paid('a0', 10));
+    await run({ projections: [balances()] }).settled();
+    expect((await rows()).map(({ balance }) => balance)).toEqual([13, 3, 3]);
+  });
+});
+
+describe('several instances', () => {
+  it('apply each event once between them', async () => {
+    const stores = [store, await database.open<AccountEvent>(), await database.open<AccountEvent>()];
+    const runners = stores.map((on) => run({ projections: [tally(), balances()], batchSize: 7 }, on));
+    await fill(40);
+    await Promise.all(runners.map((runner) => runner.settled()));
+    const counts = await store.database.sql('select type, count from tally order by type');
+    expect(counts).toEqual([
+      { type: 'Opened', count: 40 },
+      { type: 'Paid', count: 120 },
+    ]);
+    expect(runners.map((runner) => runner.status().map(({ lag }) => lag))).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});
+
+describe('a projection that fails', () => {
+  it('stalls at the event, says so, and goes on when it can; others are not held up', async () => {
+    let broken = true;
+    const failing = tally((events) => {
+      if (broken && events.some(({ type }) => type === 'Closed')) throw new Error('no such luck');
+    });
+    const runner = run({ projections: [failing, balances()] });
+    await append('a', opened('a'), paid('a', 5), { type: 'Closed', data: { account: 'a' } }, opened('a'));
+
+    const status = () => runner.status().find(({ name }) => name === 'tally')!;
+    await eventually(() => status().error?.startsWith('Closed at position') ?? false);
+    expect(status()).toMatchObject({
+      error: expect.stringContaining('no such luck'),
+      stalledSince: expect.any(String),
+    });
+    expect(status().lag).toBeGreaterThan(0);
+    await eventually(async () => (await rows()).length === 1);
+    expect(await store.database.sql('select type, count from tally order by type')).toEqual([
+      { type: 'Opened', count: 1 },
+      { type: 'Paid', count: 1 },
+    ]);
+
+    broken = false;
+    await runner.settled();
+    await eventually(() => status().lag === 0);
+    expect(status()).toMatchObject({ error: undefined, stalledSince: undefined });
+    expect(await store.database.sql('select count from tally order by type')).toEqual([
+      { count: 1 },
+      { count: 2 },
+      { count: 1 },
+    ]);
+  });
+});
+
+describe('rebuilding', () => {
+  it('computes the rows anew beside the live ones, which go on being read and written', async () => {
+    await fill(50);
+    const runner = run({ projections: [balances()], batchSize: 10 });
+    await runner.settled();
+    await store.database.sql('update balances set balance = 999');
+
+    const progress: number[] = [];
+    const seen: number[] = [];
+    await runner.rebuild('balances', {
+      onProgress: ({ done, total }) => {
+        expect(total).toBeGreaterThanOrEqual(done);
+        progress.push(done);
+        void append(`new${done}`, opened(`new${done}`));
+        void rows().then((read) => seen.push(read.length));
+      },
+    });
+    await runner.settled();
+    expect(
+      (await rows()).filter(({ account }) => account.startsWith('a')).every(({ balance }) => balance === 3),
+    ).toBe(true);
+    expect((await rows()).length).toBe(50 + new Set(progress).size);
+    expect(Math.min(...seen)).toBeGreaterThanOrEqual(50);
+    expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
+  });
+
+  it('keeps the names of the indexes, and leaves no other table behind', async () => {
+    const names = () =>
+      store.database.sql(`select relname from pg_class where relname like 'balances%' order by relname`);
+    const before = await names();
+    const runner = run({ projections: [balances()] });
+    await runner.rebuild('balances');
+    await runner.rebuild('balances');
+    expect(await names()).toEqual(before);
+  });
+
+  it('brings a stalled projection over its mistake', async () => {
+    await fill(2);
+    const runner = run({ projections: [tally(() => Promise.reject(new Error('bug')))] });
+    await eventually(() => runner.status()[0]?.error ?? null);
+    await runner.stop();
+    const mended = run({ projections: [tally()] });
+    await mended.rebuild('tally');
+    await mended.settled();
+    expect(await store.database.sql('select count from tally order by type')).toEqual([
+      { count: 2 },
+      { count: 6 },
+    ]);
+  });
+
+  it('happens by itself when the version was raised, and retires instances of the old one', async () => {
+    await fill(5);
+    const old = run({ projections: [balances(1)] });
+    await old.settled();
+    const other = await database.open<AccountEvent>();
+    const young = run({ projections: [balances(2, 100)] }, other);
+    await young.settled();
+    await append('a0', paid('a0', 1));
+    await young.settled();
+    expect((await rows()).map(({ balance }) => balance)).toEqual([400, 300, 300, 300, 300]);
+  });
+
+  it('can be given up, and leaves the live tables as they were', async () => {
+    await fill(5);
+    const runner = run({ projections: [balances()], batchSize: 2 });
+    await runner.settled();
+    const controller = new AbortController();
+    const rebuild = runner.rebuild('balances', {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    });
+    await expect(rebuild).rejects.toThrow('enough');
+    expect(await rows()).toHaveLength(5);
+    await runner.rebuild('balances');
+  });
+
+  it('runs once at a time', async () => {
+    await fill(5);
+    const runner = run({ projections: [balances()], batchSize: 1 });
+    const results = await Promise.allSettled([runner.rebuild('balances'), runner.rebuild('balances')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
+describe('status', () => {
+  it('shows where each projection is', async () => {
+    const runner = run({ projections: [balances()] });
+    expect(runner.status()).toMatchObject([
+      { name: 'balances', checkpoint: beginning, lag: 0, rebuilding: false },
+    ]);
+    await fill(1);
+    await runner.settled();
+    expect(runner.status()[0]?.checkpoint).toBe(await store.tail());
+  });
+});

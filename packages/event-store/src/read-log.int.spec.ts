@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@aera/testing';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginning } from './checkpoint.ts';
+import type { EventStore } from './event-store.ts';
+import { isRevisionConflict } from './errors.ts';
+import { testStore } from './testing/test-store.ts';
+import type { Counted, TestStore } from './testing/test-store.ts';
+
+let database: TestStore;
+beforeEach(async () => {
+  database = await testStore();
+});
+afterEach(() => database.drop());
+
+const counted = (by: number, writer: string): Counted => ({ type: 'Counted', data: { by, writer } });
+
+/** Polls all the time, until it has come to the end of the log after `stopWhenDone`. */
+function startReader(store: EventStore<Counted>, limit: number) {
+  const seen: string[] = [];
+  let done = false;
+  const finished = (async () => {
+    let after = beginning;
+    for (;;) {
+      const last = done;
+      const page = await store.readLog({ after, limit });
+      seen.push(...page.events.map(({ id }) => id));
+      after = page.checkpoint;
+      if (last && page.events.length === 0 && !page.heldBack) return seen;
+    }
+  })();
+  return {
+    finish: () => {
+      done = true;
+      return finished;
+    },
+  };
+}
+
+/** An event of a transaction that takes its time between writing and committing. */
+async function slowAppend(store: EventStore<Counted>, release: Promise<void>): Promise<string> {
+  const id = randomUUID();
+  await store.transaction(async (sql) => {
+    await sql(
+      `insert into events (stream_id, revision, id, type, version, data, metadata, recorded_at)
+       values ($1, 1, $2, 'Counted', 1, '{"by": 1}', '{}', now())`,
+      [`slow-${id}`, id],
+    );
+    await release;
+  });
+  return id;
+}
+
+describe('the log', () => {
+  it('shows nothing behind a transaction that is still running, and then shows it in its place', async () => {
+    const store = await database.open();
+    const slow = Promise.withResolvers<void>();
+    const slowly = slowAppend(store, slow.promise);
+    await eventually(async () => {
+      const [open] = await store.database.sql<{ count: number }>(
+        `select count(*) from pg_stat_activity where datname = current_database() and backend_xid is not null`,
+      );
+      return open?.count === 1;
+    });
+    const { events } = await store.append('quick', [counted(1, 'quick')], { expected: 'none' });
+
+    const before = await store.readLog({ after: beginning, limit: 10 });
+    expect(before).toEqual({ events: [], checkpoint: beginning, heldBack: true });
+    slow.resolve();
+    const slowId = await slowly;
+    const after = await store.readLog({ after: beginning, limit: 10 });
+    expect(after.events.map(({ id }) => id)).toEqual([slowId, events[0]?.id]);
+    expect(after.heldBack).toBe(false);
+  });
+
+  it('is seen whole, once and in one order by every reader, whatever the writers do', async () => {
+    const plan = fc.record({
+      writers: fc.array(
+        fc.array(fc.record({ stream: fc.nat(3), events: fc.integer({ min: 1, max: 4 }) }), { maxLength: 15 }),
+        {
+          minLength: 2,
+          maxLength: 12,
+        },
+      ),
+      processes: fc.integer({ min: 1, max: 3 }),
+      slow: fc.integer({ min: 0, max: 3 }),
+      limits: fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 100 })),
+    });
+    const readers = [await database.open(), await database.open()];
+    const stores = [await database.open(), await database.open(), await database.open()];
+
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ writers, processes, slow, limits }) => {
+        await readers[0]!.database.sql('truncate events');
+        const reading = readers.map((reader, index) => startReader(reader, limits[index]!));
+        const hold = Promise.withResolvers<void>();
+        const slowly = Array.from({ length: slow }, (_, index) =>
+          slowAppend(stores[index % processes]!, hold.promise),
+        );
+
+        const written = await Promise.all(
+          writers.map(async (appends, writer) => {
+            const ids: string[] = [];
+            for (const { stream, events } of appends) {
+              const store = stores[writer % processes]!;
+              const name = `${writer}`;
+              const batch = Array.from({ length: events }, (_, by) => counted(by, name));
+              const result = await store.append(`shared-${stream}`, batch, { expected: 'any' });
+              ids.push(...result.events.map(({ id }) => id));
+            }
+            return ids;
+          }),
+        );
+        hold.resolve();
+        const slowIds = await Promise.all(slowly);
+        const seen = await Promise.all(reading.map((reader) => reader.finish()));
+
+        expect(seen[1]).toEqual(seen[0]);
+        expect(seen[0]!.toSorted()).toEqual([...written.flat(), ...slowIds].toSorted());
+        // What one writer wrote one after the other is in that order.
+        for (const ids of written) expect(seen[0]!.filter((id) => ids.includes(id))).toEqual(ids);
+        await expectWholeStreams(readers[0]!);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('holds appends of several events whole, when processes compete for the same revisions', async () => {
+    const stores = [await database.open(), await database.open(), await database.open()];
+    const sizes = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 3, maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(sizes, fc.nat(2), async (list, hotStreams) => {
+        await stores[0]!.database.sql('truncate events');
+        const results = await Promise.allSettled(
+          list.map(async (size, index) => {
+            const store = stores[index % stores.length]!;
+            const stream = `hot-${index % (hotStreams + 1)}`;
+            const revision = (await store.readStream(stream)).length;
+            const batch = Array.from({ length: size }, (_, by) => counted(by, `${index}`));
+            await store.append(stream, batch, { expected: revision });
+          }),
+        );
+        const { events } = await stores[0]!.readLog({ after: beginning, limit: 1000 });
+        const bySize = Map.groupBy(events, ({ data }) => data.writer);
+        const stored = list.map((_, index) => bySize.get(`${index}`)?.length ?? 0);
+        expect(stored).toEqual(
+          list.map((size, index) => (results[index]!.status === 'fulfilled' ? size : 0)),
+        );
+        const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+        expect(failures.filter((reason) => !isRevisionConflict(reason))).toEqual([]);
+        await expectWholeStreams(stores[0]!);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** Revisions run from 1 without a gap, and the events of one append stand together. */
+async function expectWholeStreams(store: EventStore<Counted>) {
+  const broken = await store.database.sql(
+    'select stream_id from events group by stream_id having max(revision) <> count(*) or min(revision) <> 1',
+  );
+  expect(broken).toEqual([]);
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginning } from './checkpoint.ts';
+import type { EventStore } from './event-store.ts';
+import { createRelay } from './relay.ts';
+import type { RelayBatch, RelayOptions } from './relay.ts';
+import { publishedIn, publishTo } from './testing/file-sink.ts';
+import type { PublishedBatch } from './testing/file-sink.ts';
+import { testStore } from './testing/test-store.ts';
+import type { Counted, TestStore } from './testing/test-store.ts';
+
+let database: TestStore;
+let store: EventStore<Counted>;
+let folder: string;
+const cleanUp: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  database = await testStore();
+  store = await database.open();
+  folder = await mkdtemp(join(tmpdir(), 'relay-'));
+});
+afterEach(async () => {
+  for (const close of cleanUp.splice(0).toReversed()) await close();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+function relay(options: Partial<RelayOptions<Counted>> & Pick<RelayOptions<Counted>, 'publish'>, on = store) {
+  const started = createRelay({ store: on, name: 'main', pollMs: 50, ...options });
+  started.start();
+  cleanUp.push(() => started.stop());
+  return started;
+}
+
+function collect() {
+  const batches: RelayBatch<Counted>[] = [];
+  return { batches, publish: async (batch: RelayBatch<Counted>) => void batches.push(batch) };
+}
+
+const fill = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, by) =>
+      store.append(randomUUID(), [{ type: 'Counted', data: { by } }], { expected: 'none' }),
+    ),
+  );
+
+async function fillSlowly(times: number) {
+  for (let time = 0; time < times; time++) await fill(randomInt(1, 20));
+}
+
+async function log(): Promise<string[]> {
+  const { events } = await store.readLog({ after: beginning, limit: 100_000 });
+  return events.map(({ id }) => id);
+}
+
+/** As the bus would: a batch whose id was there before is dropped. */
+const deduplicated = (batches: PublishedBatch[]) => [
+  ...new Map(batches.map((batch) => [batch.id, batch])).values(),
+];
+
+describe('the relay', () => {
+  it('publishes the log in order, in batches, each event once', async () => {
+    await fill(25);
+    const { batches, publish } = collect();
+    const running = relay({ publish, batchSize: 10 });
+    await running.settled();
+    await fill(3);
+    await running.settled();
+    expect(batches.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(await log());
+    expect(batches.slice(0, 3).map(({ events }) => events.length)).toEqual([10, 10, 5]);
+    expect(running.status()).toMatchObject({ role: 'relaying', checkpoint: await store.tail() });
+  });
+
+  it('gives a single event its own id, so that the bus knows it by that', async () => {
+    const [{ events } = { events: [] }] = await fill(1);
+    const { batches, publish } = collect();
+    await relay({ publish }).settled();
+    expect(batches.map(({ id }) => id)).toEqual([events[0]?.id]);
+  });
+
+  it('goes on where it was after a stop, without a repeat', async () => {
+    const { batches, publish } = collect();
+    const first = relay({ publish });
+    await fill(5);
+    await first.settled();
+    await first.stop();
+    await fill(5);
+    await relay({ publish }).settled();
+    expect(batches.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(await log());
+  });
+
+  it('tries a batch the bus refused again, the same events under the same id', async () => {
+    await fill(20);
+    const { batches, publish } = collect();
+    const tried: RelayBatch<Counted>[] = [];
+    const running = relay({
+      batchSize: 8,
+      async publish(batch) {
+        tried.push(batch);
+        // More events arrive between the tries: the batch must not grow by them.
+        await fill(1);
+        if (tried.length === 2 || tried.length === 3) throw new Error('no answer');
+        await publish(batch);
+      },
+    });
+    await eventually(() => running.status().error === 'no answer');
+    expect(running.status().stalledSince).toEqual(expect.any(String));
+    await eventually(() => batches.length >= 3);
+    expect(tried.slice(2, 4)).toEqual([tried[1], tried[1]]);
+    expect(running.status().error).toBeUndefined();
+  });
+
+  it('leaves the work to one instance, and takes over when that one stops', async () => {
+    const [one, other] = [collect(), collect()];
+    const first = relay({ publish: one.publish });
+    await eventually(() => first.status().role === 'relaying');
+    const second = relay({ publish: other.publish }, await database.open());
+    await fill(5);
+    await first.settled();
+    await second.settled();
+    expect(second.status().role).toBe('standby');
+    expect(other.batches).toEqual([]);
+    await first.stop();
+    await fill(2);
+    await second.settled();
+    expect(other.batches.flatMap(({ events }) => events)).toHaveLength(2);
+  });
+
+  it('brings every event to the bus in order, however often it is killed', async () => {
+    const file = join(folder, 'sink');
+    for (let kill = 0; kill < 20; kill++) {
+      const before = publishedIn(file).length;
+      const writing = fillSlowly(12);
+      const child = spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'testing/relay-child.ts'), database.url, file],
+        {
+          stdio: ['ignore', 'ignore', 'inherit'],
+        },
+      );
+      await eventually(() => publishedIn(file).length > before, { interval: 1 });
+      await delay(randomInt(0, 15));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      await writing;
+    }
+    await relay({ name: 'killed', publish: publishTo(file), batchSize: 7 }).settled();
+
+    const batches = publishedIn(file);
+    const unique = deduplicated(batches);
+    expect(unique.flatMap(({ events }) => events).join('\n')).toBe((await log()).join('\n'));
+    for (const batch of batches) expect(unique.find(({ id }) => id === batch.id)).toEqual(batch);
+  });
+});

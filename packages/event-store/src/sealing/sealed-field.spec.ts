@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSealed, openField, sealedWith, sealField } from './sealed-field.ts';
+
+const newKey = () => ({ id: randomUUID(), key: randomBytes(32) });
+
+describe('a sealed field', () => {
+  it('opens to the same JSON value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const key = newKey();
+        const plain: unknown = JSON.parse(JSON.stringify(value));
+        expect(openField(key, 'here', sealField(key, 'here', value))).toEqual(plain);
+      }),
+    );
+  });
+
+  it('names its key and shows nothing of the value', () => {
+    const key = newKey();
+    const field = sealField(key, 'here', 'ada@example.org');
+    expect(isSealed(field)).toBe(true);
+    expect(sealedWith(field)).toBe(key.id);
+    expect(JSON.stringify(field)).not.toContain('ada');
+  });
+
+  it('never looks the same twice', () => {
+    const key = newKey();
+    expect(sealField(key, 'here', 'x')).not.toEqual(sealField(key, 'here', 'x'));
+  });
+
+  it('does not open elsewhere, with another key, or altered', () => {
+    const key = newKey();
+    const field = sealField(key, 'here', 'x');
+    const altered = { $sealed: `${field.$sealed.slice(0, -2)}${field.$sealed.endsWith('AA') ? 'BB' : 'AA'}` };
+    expect(() => openField(key, 'there', field)).toThrow(/authenticate/);
+    expect(() => openField(newKey(), 'here', field)).toThrow(/authenticate/);
+    expect(() => openField(key, 'here', altered)).toThrow(/authenticate/);
+  });
+});

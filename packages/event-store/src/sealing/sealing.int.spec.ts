@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginning } from '../checkpoint.ts';
+import { createEventStore } from '../event-store.ts';
+import { testStore } from '../testing/test-store.ts';
+import type { TestStore } from '../testing/test-store.ts';
+
+type Asked = {
+  type: 'Asked';
+  data: { memberId: string; question: string | null; email?: string | null; topic: string };
+};
+
+let database: TestStore;
+const sealingKey = randomBytes(32);
+const personal = {
+  Asked: { subject: ({ memberId }: Asked['data']) => memberId, fields: ['question', 'email'] },
+} as const;
+beforeAll(async () => {
+  database = await testStore();
+});
+afterAll(() => database.drop());
+
+const open = (options = {}) => database.open<Asked>({ personal, sealingKey, ...options });
+const asked = (memberId: string): Asked => ({
+  type: 'Asked',
+  data: { memberId, question: 'What of my house?', email: `${memberId}@example.org`, topic: 'houses' },
+});
+
+describe('personal fields', () => {
+  it('are unreadable in the table, and plain to readers and to the writer', async () => {
+    const store = await open();
+    const [stream, member] = [randomUUID(), randomUUID()];
+    const { events } = await store.append(stream, [asked(member)], { expected: 'none' });
+    const [row] = await store.database.sql<{ data: Asked['data'] }>(
+      'select data from events where stream_id = $1',
+      [stream],
+    );
+    expect(row?.data).toMatchObject({
+      memberId: member,
+      topic: 'houses',
+      question: { $sealed: expect.any(String) },
+    });
+    expect(JSON.stringify(row)).not.toMatch(/house\?|example/);
+    expect(await store.readStream(stream)).toEqual(events);
+    expect(events[0]?.data).toEqual(asked(member).data);
+  });
+
+  it('keep one key per subject, however many processes write at once', async () => {
+    const stores = [await open(), await open()];
+    const member = randomUUID();
+    const streams = Array.from({ length: 30 }, () => randomUUID());
+    await Promise.all(
+      streams.map((stream, index) =>
+        stores[index % 2]!.append(stream, [asked(member)], { expected: 'none' }),
+      ),
+    );
+    const [keys] = await stores[0]!.database.sql<{ count: number }>(
+      'select count(*) from subject_keys where subject_id = $1',
+      [member],
+    );
+    expect(keys?.count).toBe(1);
+    const read = await Promise.all(streams.map((stream) => stores[0]!.readStream(stream)));
+    expect(read.flat().every(({ data }) => data.question === 'What of my house?')).toBe(true);
+  });
+
+  it('read as null once their subject is erased; the rest of the log stays', async () => {
+    const store = await open();
+    const [stream, gone, stays] = [randomUUID(), randomUUID(), randomUUID()];
+    await store.append(stream, [asked(gone), asked(stays)], { expected: 'none' });
+    await store.readStream(stream);
+    expect(await store.eraseSubject(gone)).toEqual({ erased: true });
+    expect(await store.eraseSubject(gone)).toEqual({ erased: false });
+    const data = (await store.readStream(stream)).map((event) => event.data);
+    expect(data).toEqual([
+      { memberId: gone, question: null, email: null, topic: 'houses' },
+      asked(stays).data,
+    ]);
+    const { events } = await store.readLog({ after: beginning, limit: 1000 });
+    expect(events.find((event) => event.data.memberId === gone)?.data.question).toBeNull();
+  });
+
+  it('stay erased when the same subject appears again', async () => {
+    const store = await open();
+    const [stream, member] = [randomUUID(), randomUUID()];
+    await store.append(stream, [asked(member)], { expected: 'none' });
+    await store.eraseSubject(member);
+    await store.append(stream, [asked(member)], { expected: 1 });
+    expect((await store.readStream(stream)).map(({ data }) => data.question)).toEqual([
+      null,
+      'What of my house?',
+    ]);
+  });
+
+  it('are forgotten by other processes too', async () => {
+    const [here, there] = [await open(), await open()];
+    const [stream, member] = [randomUUID(), randomUUID()];
+    await here.append(stream, [asked(member)], { expected: 'none' });
+    const question = async () => (await there.readStream(stream))[0]?.data.question;
+    expect(await question()).toBe('What of my house?');
+    await here.eraseSubject(member);
+    await eventually(async () => (await question()) === null);
+  });
+
+  it('are not read when they were moved to another event', async () => {
+    const store = await open();
+    const [stream, member] = [randomUUID(), randomUUID()];
+    await store.append(stream, [asked(member), asked(member)], { expected: 'none' });
+    await store.database.sql(
+      `update events set data = (select e.data from events e where e.stream_id = $1 and e.revision = 1)
+       where stream_id = $1 and revision = 2`,
+      [stream],
+    );
+    await expect(store.readStream(stream)).rejects.toThrow(/authenticate/);
+    await store.database.sql('delete from events where stream_id = $1', [stream]);
+  });
+});
+
+describe('the sealing key', () => {
+  it.each([
+    ['is missing', {}],
+    ['is too short', { sealingKey: randomBytes(16) }],
+  ])('stops the store from being made when it %s', async (_, options) => {
+    const orm = await database.orm();
+    expect(() => createEventStore<Asked>({ orm, personal, ...options })).toThrow(
+      expect.objectContaining({ code: 'sealing-key' }),
+    );
+  });
+
+  it('that is another one opens nothing', async () => {
+    const [stream, member] = [randomUUID(), randomUUID()];
+    await (await open()).append(stream, [asked(member)], { expected: 'none' });
+    const other = await open({ sealingKey: randomBytes(32) });
+    await expect(other.readStream(stream)).rejects.toMatchObject({ code: 'sealing-key' });
+  });
+});
+
+describe('upcasters', () => {
+  it('see old data in the clear', async () => {
+    const [stream, member] = [randomUUID(), randomUUID()];
+    await (await open()).append(stream, [asked(member)], { expected: 'none' });
+    const newer = await open({
+      upcasters: { Asked: [(data: Asked['data']) => ({ ...data, topic: data.question })] },
+    });
+    await newer.append(stream, [asked(member)], { expected: 1 });
+    expect((await newer.readStream(stream)).map(({ data }) => data.topic)).toEqual([
+      'What of my house?',
+      'houses',
+    ]);
+  });
+});

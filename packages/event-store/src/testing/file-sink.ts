@@ -1,0 +1,21 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { RelayBatch } from '../relay.ts';
+
+/** A stand-in for the bus: each published batch is one line of a file, written at once. */
+export const publishTo =
+  (file: string) =>
+  async ({ id, events }: RelayBatch): Promise<void> =>
+    appendFileSync(file, `${JSON.stringify({ id, events: events.map((event) => event.id) })}\n`);
+
+export interface PublishedBatch {
+  id: string;
+  events: string[];
+}
+
+export const publishedIn = (file: string): PublishedBatch[] =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as PublishedBatch)
+    : [];
