@@ -1,0 +1,189 @@
+import {
+  type BodyOf,
+  captureLead,
+  leadCaptured,
+  leadClosed,
+  leadContacted,
+  leadQualified,
+  listContacts,
+  updateContact,
+} from '@aera/contracts';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LeadEvent } from './leads/lead.ts';
+import { contactsCrm } from './service.ts';
+
+const written: BodyOf<typeof captureLead> = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  subject: 'On trusts',
+  message: 'Hello there',
+};
+
+describe('contacts-crm', () => {
+  let service: TestService<LeadEvent>;
+  beforeAll(async () => {
+    service = await startTestService(contactsCrm);
+  });
+  afterAll(() => service.stop());
+
+  const capture = async (over: Partial<typeof written> = {}) =>
+    service.call(captureLead, { body: { ...written, ...over }, as: asVisitor() });
+  const captured = async (over?: Partial<typeof written>) => {
+    const { body } = await capture(over);
+    await service.settled();
+    return body.id;
+  };
+  const list = async () => (await service.call(listContacts, { as: asSteward() })).body;
+  const listed = async (id: string) => (await list()).find((contact) => contact.id === id);
+  const update = (id: string, body: BodyOf<typeof updateContact>, as = asSteward()) =>
+    service.call(updateContact, { params: { id }, body, as });
+  const typesOf = async (id: string) =>
+    ((await service.parts.store?.readStream(`lead-${id}`)) ?? []).map(({ type }) => type);
+
+  it('shows a message from the form to stewards, newest first', async () => {
+    const [first, second] = [await captured(), await captured({ subject: null })];
+    const contacts = await list();
+    expect(contacts.slice(0, 2).map(({ id }) => id)).toEqual([second, first]);
+    expect(contacts[1]).toMatchObject({ ...written, status: 'new', leadScore: 40 });
+    expect(contacts[0]).toMatchObject({ subject: null, leadScore: 30 });
+  });
+
+  it('takes a message from a member, too', async () => {
+    const answer = await service.call(captureLead, { body: written, as: asMember() });
+    expect(answer.status).toBe(201);
+  });
+
+  it('moves a lead along, and shows it moved to whoever reads next', async () => {
+    const id = await captured();
+    for (const status of ['contacted', 'qualified', 'closed'] as const) {
+      const answer = await update(id, { status });
+      expect([answer.status, answer.body.status]).toEqual([200, status]);
+      expect((await listed(id))?.status).toBe(status);
+    }
+    expect(await listed(id)).toMatchObject({ ...written, leadScore: 90 });
+  });
+
+  it('takes the score a steward gives', async () => {
+    const id = await captured();
+    expect((await update(id, { status: 'qualified', leadScore: 70 })).body.leadScore).toBe(70);
+    expect((await update(id, { status: 'contacted', leadScore: 20 })).body.leadScore).toBe(20);
+    expect(await listed(id)).toMatchObject({ status: 'contacted', leadScore: 20 });
+  });
+
+  it('accepts the same status again without an event', async () => {
+    const id = await captured();
+    await update(id, { status: 'contacted' });
+    expect((await update(id, { status: 'contacted' })).status).toBe(200);
+    expect(await typesOf(id)).toEqual(['LeadCaptured', 'LeadContacted']);
+  });
+
+  it('lets stewards who click at the same time all succeed, and records the move once', async () => {
+    const id = await captured();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => update(id, { status: 'qualified', leadScore: 90 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await typesOf(id)).toEqual(['LeadCaptured', 'LeadQualified']);
+  });
+
+  it('accepts what a program sends as if nothing were, and keeps it apart', async () => {
+    const answer = await capture({ website: 'https://spam.example' });
+    expect(answer.status).toBe(201);
+    await service.settled();
+    expect(await listed(answer.body.id)).toBeUndefined();
+    const [row] = await service.kit.sql<{ kept: number }>(
+      'select count(*) as kept from leads where suspected and id = $1',
+      [answer.body.id],
+    );
+    expect(row?.kept).toBe(1);
+    const news = (await service.messages(leadCaptured.type)).map(({ data }) => data);
+    expect(news).not.toContainEqual(expect.objectContaining({ leadId: answer.body.id }));
+  });
+
+  it('answers 404 for a lead that is not there, and 400 for what is no id', async () => {
+    const unknown = await update('00000000-0000-4000-8000-0000000000ff', { status: 'closed' });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'lead-not-found']);
+    expect((await update('x', { status: 'closed' })).status).toBe(400);
+  });
+
+  it('knows a lead by its id in capitals', async () => {
+    const id = await captured();
+    expect((await update(id.toUpperCase(), { status: 'contacted' })).body.id).toBe(id);
+  });
+
+  it('names every bad field', async () => {
+    const answer = await capture({ name: ' ', email: 'nobody', message: 'x'.repeat(10_001), subject: '\0' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'subject', 'message']);
+    const id = await captured();
+    const back = { status: 'new', leadScore: 101 } as unknown as BodyOf<typeof updateContact>;
+    expect((await update(id, back)).body.errors?.map(({ field }) => field)).toEqual(['status', 'leadScore']);
+  });
+
+  it('drops fields it does not know', async () => {
+    const body = { ...written, leadScore: 100, status: 'qualified' } as typeof written;
+    expect(await listed(await captured(body))).toMatchObject({ status: 'new', leadScore: 40 });
+  });
+
+  it('shows leads to stewards only', async () => {
+    const id = await captured();
+    expect((await service.call(listContacts, { as: asMember() })).status).toBe(403);
+    expect((await service.call(listContacts, { as: asVisitor() })).status).toBe(401);
+    const asNobody = { params: { id }, body: { status: 'closed' as const } };
+    expect((await service.call(updateContact, asNobody)).status).toBe(401);
+    expect((await service.call(updateContact, { ...asNobody, as: asMember() })).status).toBe(403);
+    expect((await service.call(captureLead, { body: written })).status).toBe(401);
+  });
+
+  it('publishes each step, and not a word of what was written', async () => {
+    const id = await captured();
+    await update(id, { status: 'contacted' });
+    await update(id, { status: 'qualified' });
+    await update(id, { status: 'closed' });
+    for (const kind of [leadCaptured, leadContacted, leadQualified, leadClosed]) {
+      const messages = await service.messages(kind.type);
+      const data = messages.map((message) => kind.data.parse(message.data));
+      expect(data.filter(({ leadId }) => leadId === id)).toHaveLength(1);
+      expect(JSON.stringify(messages)).not.toMatch(/Ada Lovelace|ada@|Hello there|On trusts/);
+    }
+  });
+
+  it('seals what identifies a person, and forgets all of it at once', async () => {
+    const leads = [
+      await captured({ email: 'eve@example.org' }),
+      await captured({ email: 'EVE@example.org' }),
+    ];
+    const [inTheClear] = await service.kit.sql<{ count: number }>(
+      'select count(*) from events where events::text ~* $1',
+      ['Ada Lovelace|@example|Hello there|On trusts'],
+    );
+    expect(inTheClear?.count).toBe(0);
+    const stream = async (id: string | undefined) =>
+      (await service.parts.store?.readStream(`lead-${id}`))?.[0];
+    const event = await stream(leads[0]);
+    if (event?.type !== 'LeadCaptured') throw new Error('A captured lead begins so.');
+    await service.parts.store?.eraseSubject(event.data.contactId);
+    for (const id of leads) expect((await stream(id))?.data).toMatchObject({ name: null, message: null });
+    await service.projections?.rebuild('leads');
+    expect(await listed(leads[1] as string)).toMatchObject({
+      name: '',
+      email: '',
+      subject: null,
+      message: '',
+    });
+  });
+
+  it('shows the same list after a rebuild and a restart', async () => {
+    const before = await list();
+    await service.projections?.rebuild('leads');
+    service = await service.restart();
+    expect(await list()).toEqual(before);
+  });
+});

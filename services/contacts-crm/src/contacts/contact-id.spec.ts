@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { contactIdWith } from './contact-id.ts';
+
+const contactIdOf = contactIdWith(Buffer.alloc(32, 1));
+
+describe('the id of a contact', () => {
+  it('is one for every spelling of an address', () => {
+    expect(contactIdOf(' Ada@Example.org')).toBe(contactIdOf('ada@example.org'));
+    expect(contactIdOf('ada@example.org')).not.toBe(contactIdOf('ada@example.com'));
+  });
+
+  it('cannot be computed without the secret', () => {
+    expect(contactIdWith(Buffer.alloc(32, 2))('ada@example.org')).not.toBe(contactIdOf('ada@example.org'));
+  });
+});

@@ -1,0 +1,24 @@
+import { leadCaptured, leadClosed, leadContacted, leadQualified } from '@aera/contracts';
+import { unreachable } from '@aera/domain';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import type { LeadEvent } from './lead.ts';
+
+/** What a person wrote never leaves the service; what a program seems to have sent is nobody's news. */
+export function leadMessage({ type, data }: LeadEvent): MessageDraft | null {
+  switch (type) {
+    case 'LeadCaptured': {
+      const { leadId, capturedAt, suspected } = data;
+      return suspected ? null : draft(leadCaptured, { leadId, capturedAt });
+    }
+    case 'LeadContacted':
+      return draft(leadContacted, data);
+    case 'LeadQualified':
+      return draft(leadQualified, data);
+    case 'LeadClosed':
+      return draft(leadClosed, data);
+    case 'LeadScored':
+      return null;
+    default:
+      return unreachable(type);
+  }
+}

@@ -1,0 +1,4 @@
+import { runService } from '@aera/service-kit';
+import { contactsCrm } from './service.ts';
+
+await runService(contactsCrm);
