@@ -14,7 +14,7 @@ const Rail = styled.nav`
   z-index: 20;
   display: none;
   padding: ${theme.space[2]} 0;
-  background: color-mix(in srgb, ${theme.color.surface} 82%, transparent);
+  background: color-mix(in srgb, ${theme.color.surface} 70%, transparent);
   border-radius: ${theme.radius.full};
   box-shadow: ${elevation.low};
   backdrop-filter: blur(8px);
@@ -34,8 +34,8 @@ const Dot = styled.button`
   position: relative;
   display: grid;
   place-items: center;
-  width: 2.25rem;
-  height: 2rem;
+  width: 1.75rem;
+  height: 1.75rem;
   padding: 0;
   background: none;
   color: ${theme.color.inkMuted};

@@ -4,7 +4,7 @@ import { Container, Eyebrow, Heading, Row, Section, from, theme } from '@aera/ui
 import { css, styled } from 'styled-components';
 import { Claims } from '../page/claims.tsx';
 import { Figures } from '../page/figures.tsx';
-import { Petals } from '../page/petals.tsx';
+import { CalendarDial } from '../page/calendar-dial.tsx';
 import { JourneySteps } from './journey-steps.tsx';
 import { Particles } from './particles.tsx';
 import { StoryAction } from './story-action.tsx';
@@ -14,10 +14,10 @@ const tones = ['deep', 'plain', 'sunken', 'deep', 'plain', 'sunken'] as const;
 const Chapter = styled(Section)`
   display: grid;
   align-content: center;
-  min-height: min(100dvh, 56rem);
+  min-height: min(calc(100dvh - var(--header-height, 0px)), 52rem);
+  scroll-margin-top: var(--header-height, 0);
   overflow: hidden;
   outline: none;
-  scroll-margin-top: 0;
 `;
 
 const Columns = styled(Container)<{ $turned: boolean }>`
@@ -97,7 +97,7 @@ export function StorySection({ section, index }: { readonly section: HomeSection
         </Words>
         {first ? (
           <Ornament>
-            <Petals size="min(30rem, 36vw)" />
+            <CalendarDial width="min(32rem, 38vw)" />
           </Ornament>
         ) : (
           !last && <Numeral aria-hidden>{numerals[index]}</Numeral>

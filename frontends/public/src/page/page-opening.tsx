@@ -1,7 +1,7 @@
 import { Container, Eyebrow, Heading, Section, Stack, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Petals } from './petals.tsx';
+import { CalendarDial } from './calendar-dial.tsx';
 
 const Band = styled(Section)`
   overflow: hidden;
@@ -10,8 +10,12 @@ const Band = styled(Section)`
 
 const Mark = styled.div`
   position: absolute;
-  inset: auto -6rem -9rem auto;
-  opacity: 0.16;
+  top: 50%;
+  right: -9rem;
+  width: 38rem;
+  translate: 0 -50%;
+  opacity: 0.4;
+  mask-image: linear-gradient(to left, black 45%, transparent);
   pointer-events: none;
 `;
 
@@ -27,7 +31,7 @@ export function PageOpening({ eyebrow, title, lead, children }: PageOpeningProps
   return (
     <Band tone="deep">
       <Mark>
-        <Petals size="28rem" />
+        <CalendarDial width="100%" />
       </Mark>
       <Container>
         <Stack gap={5} align="start">

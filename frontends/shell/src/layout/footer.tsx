@@ -70,16 +70,20 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   a {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space[2]};
+    display: inline-block;
     padding-block: 0.3125rem;
+  }
+  svg {
+    display: inline-block;
+    margin-inline-end: ${theme.space[2]};
+    vertical-align: -0.2em;
   }
 `;
 
 const Mark = styled.span`
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.xs};
+  white-space: nowrap;
 `;
 
 const Badges = styled.ul`

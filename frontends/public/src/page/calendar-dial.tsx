@@ -1,0 +1,67 @@
+import { months, toLivingTime } from '@aera/living-time';
+import { theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+const daysInMonths = 364;
+const petals = months.map((_, month) => (360 / months.length) * month);
+
+const Drawing = styled.svg`
+  height: auto;
+  overflow: visible;
+  fill: none;
+  stroke: ${theme.color.goldLine};
+  stroke-width: 0.5;
+
+  .fine {
+    opacity: 0.65;
+  }
+  .petals {
+    fill: color-mix(in srgb, ${theme.color.goldLine} 9%, transparent);
+  }
+  .names {
+    fill: ${theme.color.gold};
+    stroke: none;
+    font: 400 4.6px ${theme.font.display};
+    letter-spacing: 0.14em;
+    text-anchor: middle;
+    text-transform: uppercase;
+  }
+  .today {
+    fill: ${theme.color.gold};
+    stroke: none;
+  }
+`;
+
+/** The living year as a dial: thirteen months of twenty-eight days, and a gold point where today stands. */
+export function CalendarDial({ width }: { readonly width: string }) {
+  const [{ index }] = useState(() => toLivingTime(new Date()));
+  const today = ((Math.min(index, daysInMonths) - 0.5) / daysInMonths) * 360;
+  return (
+    <Drawing width={width} viewBox="-120 -120 240 240" aria-hidden>
+      <circle r="116" className="fine" />
+      <circle r="97" className="fine" />
+      <circle
+        r="101"
+        strokeWidth="5"
+        className="fine"
+        pathLength={daysInMonths}
+        strokeDasharray="0.14 0.86"
+        transform="rotate(-90)"
+      />
+      {petals.map((turn, month) => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <line y1="-97" y2="-116" />
+          <path className="petals" d="M0-90C16-66 16-40 0-18-16-40-16-66 0-90Z" />
+          <path className="fine" d="M0-84V-26" />
+          <text className="names" transform={`rotate(${180 / months.length})`} y="-107.5">
+            {months[month]?.name}
+          </text>
+        </g>
+      ))}
+      <circle r="13" />
+      <circle r="10" className="fine" />
+      <circle className="today" r="2.6" cy="-97" transform={`rotate(${today})`} />
+    </Drawing>
+  );
+}
