@@ -24,7 +24,7 @@ export async function follow<T>(link: Link, { signal, open, each, onProblem }: F
     try {
       await link.whenUp(signal);
       if (signal.aborted) return;
-      await iterate(link, signal, await open(), each);
+      await whileConnected(link, signal, open, each);
       failures = 0;
     } catch (error) {
       if (signal.aborted) return;
@@ -35,15 +35,27 @@ export async function follow<T>(link: Link, { signal, open, each, onProblem }: F
   }
 }
 
-async function iterate<T>(link: Link, signal: AbortSignal, items: Stoppable<T>, each: Following<T>['each']) {
-  const stop = () => items.stop();
-  const release = link.onDown(stop);
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted || !link.isUp()) stop();
+/** Opens and iterates, and ends both at once when the connection is lost or the signal aborted. */
+async function whileConnected<T>(
+  link: Link,
+  signal: AbortSignal,
+  open: Following<T>['open'],
+  each: Following<T>['each'],
+) {
+  const ended = Promise.withResolvers<undefined>();
+  let stop = () => ended.resolve(undefined);
+  const end = () => stop();
+  const release = link.onDown(end);
+  signal.addEventListener('abort', end, { once: true });
   try {
+    const opening = open();
+    const items = await Promise.race([opening, ended.promise]);
+    // A request on a lost connection would only time out; should it be answered after all, nobody listens any more.
+    if (!items) return void opening.then((late) => late.stop()).catch(() => {});
+    stop = () => items.stop();
     for await (const item of items) await each(item);
   } finally {
     release();
-    signal.removeEventListener('abort', stop);
+    signal.removeEventListener('abort', end);
   }
 }

@@ -60,15 +60,16 @@ export function openInbox({ link, durables, open, size, onProblem, onOpen }: Inb
   };
 
   const pulls = durables.map((spec) => {
-    let consumer: Promise<Consumer> | undefined;
+    let consumer: Consumer | undefined;
     return follow<JsMsg>(link, {
       signal: abort.signal,
       open: async () => {
         while (queue.length >= size && !abort.signal.aborted) await taken.rung(abort.signal);
-        consumer ??= open(spec);
-        const opened = await consumer;
+        consumer ??= await open(spec);
         onOpen(spec);
-        return opened.fetch(pullOf(size)) as Promise<Stoppable<JsMsg>>;
+        return consumer.fetch({ max_messages: Math.min(size, largestPull), expires: 30_000 }) as Promise<
+          Stoppable<JsMsg>
+        >;
       },
       each: receive,
       onProblem: (error) => {
@@ -106,8 +107,10 @@ export function openInbox({ link, durables, open, size, onProblem, onOpen }: Inb
   };
 }
 
-/** Large pulls are bounded by bytes too: messages that carry many events would flood the process. */
-const pullOf = (size: number) =>
-  size < 100 ? { max_messages: size, expires: 30_000 } : { max_bytes: 16 * 1024 * 1024, expires: 30_000 };
+/**
+ * Messages in one pull: as many batches as the bus makes still stay below what the server keeps for a client before it
+ * cuts it off (`max_pending`). By bytes it cannot be said: the client takes the end of such a pull for an error.
+ */
+const largestPull = 500;
 
 const keyOf = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence}`;

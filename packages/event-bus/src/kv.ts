@@ -63,14 +63,8 @@ export function openBucket<T>(
   replicas: number,
 ): Bucket<T> {
   assertName('Bucket', name);
-  let opened: Promise<KV> | undefined;
-  const bucket = (): Promise<KV> => {
-    opened ??= ensureBucket(link, name, options, replicas).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  let opened: KV | undefined;
+  const bucket = async (): Promise<KV> => (opened ??= await ensureBucket(link, name, options, replicas));
   const persistently = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
     persist(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) =>
       attempt(await bucket(), timeout),

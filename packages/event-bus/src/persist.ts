@@ -26,6 +26,7 @@ export async function persist<T>(
   attempt: (timeoutMs: number) => Promise<T>,
 ): Promise<T> {
   const giveUpAt = performance.now() + deadlineMs;
+  let reason: unknown;
   for (let failures = 1; ; failures++) {
     const left = giveUpAt - performance.now();
     try {
@@ -33,13 +34,15 @@ export async function persist<T>(
     } catch (error) {
       if (isClosed(error)) throw busClosed();
       if (!isPassing(error)) throw error;
-      if (performance.now() >= giveUpAt) throw timedOut(what, deadlineMs, error);
+      // The last attempt may have had no time left to hear more than nothing.
+      if (!reason || !(error instanceof errors.TimeoutError)) reason = error;
     }
     const giveUp = AbortSignal.timeout(
       Math.min(Math.ceil(Math.max(0, giveUpAt - performance.now())), longestTimer),
     );
     await pause(retryDelay(reconnectBackoff, failures), giveUp);
     await link.whenUp(giveUp);
+    if (performance.now() >= giveUpAt) throw timedOut(what, deadlineMs, reason);
   }
 }
 
