@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Message } from '@aera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { traceIdOf } from '../observe/traceparent.ts';
+import { activeTraceparent } from '../observe/tracing.ts';
 
 /** Who caused an event and on which journey; stored beside it and published with it. */
 export interface EventMetadata {
@@ -24,7 +25,7 @@ export const causedBy = (message: Message): EventMetadata => ({
   actor: message.source,
   correlationId: message.correlationid ?? message.id,
   causationId: message.id,
-  traceparent: message.traceparent,
+  traceparent: activeTraceparent() ?? message.traceparent,
 });
 
 /** A UUID made from an id and a purpose (RFC 9562, version 8): the same input, the same id, for ever. */

@@ -3,29 +3,66 @@ import type { z } from 'zod';
 import { bootService } from './boot-service.ts';
 import type { ServiceDefinition } from './define-service.ts';
 import { EnvError } from './env.ts';
+import { replayService } from './replay-service.ts';
 
 /** Longest time a stop may take before the process leaves anyway, in milliseconds. */
 const stopWithin = 10_000;
 
-/** Runs a service as this process: environment in, logs out, drains on SIGTERM and SIGINT. */
+/**
+ * Runs a service as this process: environment in, logs out, drains on SIGTERM and SIGINT.
+ * With the argument `replay` it computes the service's projections anew instead, and leaves.
+ */
 export async function runService<Env extends z.ZodType, E extends DomainEvent>(
   definition: ServiceDefinition<Env, E>,
 ): Promise<void> {
   try {
-    const service = await bootService(definition, process.env);
-    let stopping = false;
-    const leave = (signal: string) => {
-      if (stopping) return;
-      stopping = true;
-      service.kit.log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), stopWithin).unref();
-      void service.stop().then(() => process.exit(0));
-    };
-    process.once('SIGTERM', leave);
-    process.once('SIGINT', leave);
+    await (process.argv[2] === 'replay' ? replay(definition) : serveUntilToldToStop(definition));
   } catch (error) {
     // The environment's error is for people, and complete without a stack.
     process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
     process.exit(1);
   }
+}
+
+async function serveUntilToldToStop<Env extends z.ZodType, E extends DomainEvent>(
+  definition: ServiceDefinition<Env, E>,
+): Promise<void> {
+  const service = await bootService(definition, process.env);
+  let stopping = false;
+  const leave = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    service.kit.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    void service.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', leave);
+  process.once('SIGINT', leave);
+}
+
+async function replay<Env extends z.ZodType, E extends DomainEvent>(
+  definition: ServiceDefinition<Env, E>,
+): Promise<void> {
+  const { stdout } = process;
+  const rebuilt = await replayService(definition, process.env, {
+    onProgress: (projection, done, total) => {
+      // A bar that redraws itself on a terminal, and a line per step in a log.
+      stdout.write(
+        `${stdout.isTTY ? '\r' : ''}${progressLine(projection, done, total)}${stdout.isTTY ? '' : '\n'}`,
+      );
+      if (stdout.isTTY && done >= total) stdout.write('\n');
+    },
+  });
+  if (rebuilt.length === 0)
+    stdout.write(`${definition.name} has no projection to rebuild from events of its own.\n`);
+  process.exit(0);
+}
+
+const width = 30;
+
+/** `leads  [##########··········] 1,200 of 2,400 events`. */
+export function progressLine(projection: string, done: number, total: number): string {
+  const filled = total === 0 ? width : Math.min(width, Math.round((done / total) * width));
+  const bar = '#'.repeat(filled).padEnd(width, '·');
+  return `${projection}  [${bar}] ${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} events`;
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { connectBus } from '@aera/event-bus';
+import { createDatabase, createEventStore, type DomainEvent } from '@aera/event-store';
+import type { z } from 'zod';
+import { migrate, openDatabase } from '../database/open-database.ts';
+import { createLog } from '../observe/log.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { startTracing } from '../observe/tracing.ts';
+import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
+import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
+
+export interface PreparedService<E extends DomainEvent> {
+  readonly kit: Kit;
+  readonly parts: ServiceParts<E>;
+  /** Registers what is closed, in reverse order, before what was opened earlier. */
+  onClose(closer: () => Promise<void>): void;
+  close(): Promise<void>;
+}
+
+/** Reads the environment, opens database and bus, migrates, and builds the parts; nothing runs yet. */
+export async function prepareService<Env extends z.ZodType, E extends DomainEvent>(
+  { name, env: ownEnv, entities = [], migrations, build }: ServiceDefinition<Env, E>,
+  env: Record<string, string | undefined>,
+): Promise<PreparedService<E>> {
+  const base = parseEnv(baseEnv, env);
+  const config = { ...base, ...(ownEnv ? (parseEnv(ownEnv, env) as object) : {}) } as BaseEnv & z.output<Env>;
+  const log = createLog(name, base.LOG_LEVEL);
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed())
+      await closer().catch((error: unknown) => log.warn({ err: error }, 'could not close cleanly'));
+  };
+  try {
+    closers.push(await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT));
+    const orm = await openDatabase({ url: config.DATABASE_URL, entities, migrations, log });
+    closers.push(() => orm.close());
+    await migrate(orm, log);
+    const bus = await connectBus({ servers: config.NATS_URL, name, log });
+    closers.push(() => bus.close());
+    const kit: Kit<z.output<Env>> = {
+      config,
+      log,
+      metrics: createMetrics(name),
+      orm,
+      sql: createDatabase(orm.em).sql,
+      bus,
+      clock: () => new Date(),
+      newId: () => randomUUID(),
+      createStore: (options) => createEventStore({ orm, log, sealingKey: config.SEALING_KEY, ...options }),
+    };
+    return { kit, parts: await build(kit), onClose: (closer) => void closers.push(closer), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

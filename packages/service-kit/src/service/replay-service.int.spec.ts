@@ -1,0 +1,97 @@
+import { captureLead, leadCaptured } from '@aera/contracts';
+import type { Decider } from '@aera/domain';
+import { eventStoreSchema, rowProjection, type StoredEvent } from '@aera/event-store';
+import { testDatabase, testNats } from '@aera/testing';
+import { expect, it } from 'vitest';
+import { sqlMigration } from '../database/sql-migration.ts';
+import { serve } from '../http/serve.ts';
+import { createIdentitySigner, generateIdentityKeys } from '../identity/identity-token.ts';
+import { bootService } from './boot-service.ts';
+import { defineService, draft } from './define-service.ts';
+import { metadataOf } from './metadata.ts';
+import { replayService } from './replay-service.ts';
+
+type Captured = { type: 'Captured'; data: { leadId: string; name: string; capturedAt: string } };
+type Capture = { leadId: string; name: string; now: string };
+const lead: Decider<Capture, Captured, boolean> = {
+  initial: () => false,
+  evolve: () => true,
+  decide: ({ leadId, name, now }) => [{ type: 'Captured', data: { leadId, name, capturedAt: now } }],
+};
+
+const names = rowProjection<Captured, { id: string; name: string }>({
+  name: 'names',
+  table: 'names',
+  key: ({ data }) => data.leadId,
+  columns: { id: 'uuid', name: 'text' },
+  project: (_, { data }) => ({ id: data.leadId, name: data.name }),
+});
+
+const service = defineService({
+  name: 'contacts-crm',
+  migrations: [
+    sqlMigration('0001-event-store', eventStoreSchema),
+    sqlMigration('0002-names', ['create table names (id uuid primary key, name text not null)']),
+  ],
+  build: ({ createStore, clock, newId }) => {
+    const store = createStore<Captured>();
+    return {
+      store,
+      projections: [names],
+      publish: ({ data }: StoredEvent<Captured>) =>
+        draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
+      routes: [
+        async (app) => {
+          serve(app, captureLead, async ({ body, request }) => {
+            const leadId = newId();
+            const command = { leadId, name: body.name, now: clock().toISOString() };
+            await store.handle(lead, `lead-${leadId}`, command, metadataOf(request));
+            return { id: leadId };
+          });
+        },
+      ],
+    };
+  },
+});
+
+it('a service computes its projections anew beside itself', async () => {
+  const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+  const env = {
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    SEALING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    LOG_LEVEL: 'silent',
+  };
+  const running = await bootService(service, env);
+  try {
+    const sign = await createIdentitySigner(keys.privateKey);
+    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
+    for (const name of ['Ada', 'Grace']) {
+      const response = await fetch(new URL(captureLead.path, running.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-aera-identity': token },
+        body: JSON.stringify({ name, email: 'a@example.org', message: 'Hello' }),
+      });
+      expect(response.status).toBe(201);
+    }
+    await running.projections?.settled();
+    const rows = () => running.kit.sql<{ name: string }>('select name from names order by name');
+    await running.kit.sql(`update names set name = 'damaged'`);
+    const progress: string[] = [];
+    const rebuilt = await replayService(service, env, {
+      onProgress: (projection, done, total) => progress.push(`${projection} ${done}/${total}`),
+    });
+    expect(rebuilt).toEqual(['names']);
+    expect(progress.at(-1)).toBe('names 2/2');
+    expect((await rows()).map(({ name }) => name)).toEqual(['Ada', 'Grace']);
+    expect(await (await fetch(new URL('/readyz', running.url))).json()).toEqual({
+      status: 'ok',
+      checks: { database: 'ok', bus: 'ok', projections: 'ok', relay: 'ok' },
+    });
+  } finally {
+    await running.stop();
+    await nats.stop();
+    await database.drop();
+  }
+});

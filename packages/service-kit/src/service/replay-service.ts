@@ -1,0 +1,36 @@
+import { createProjectionRunner, type DomainEvent } from '@aera/event-store';
+import type { z } from 'zod';
+import type { ServiceDefinition } from './define-service.ts';
+import { prepareService } from './prepare-service.ts';
+
+export interface ReplayOptions {
+  onProgress(projection: string, done: number, total: number): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Computes every projection of a service anew, beside the running service, which goes on answering.
+ * Answers the names of the rebuilt projections; none for a service whose log is on the bus.
+ */
+export async function replayService<Env extends z.ZodType, E extends DomainEvent>(
+  definition: ServiceDefinition<Env, E>,
+  env: Record<string, string | undefined>,
+  { onProgress, signal }: ReplayOptions,
+): Promise<string[]> {
+  const { parts, kit, close } = await prepareService(definition, env);
+  try {
+    const { store, projections = [] } = parts;
+    if (!store) return [];
+    const runner = createProjectionRunner({ store, projections, log: kit.log });
+    for (const { name } of projections)
+      await runner.rebuild(name, {
+        signal,
+        onProgress: ({ done, total }) => onProgress(name, done, total),
+      });
+    await runner.stop();
+    await store.close();
+    return projections.map(({ name }) => name);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { progressLine } from './run-service.ts';
+
+describe('the progress of a replay', () => {
+  it('shows how far it is', () => {
+    expect(progressLine('leads', 1200, 2400)).toBe(
+      'leads  [###############···············] 1,200 of 2,400 events',
+    );
+  });
+
+  it('is full when there is nothing to do, and never over-full', () => {
+    expect(progressLine('leads', 0, 0)).toContain('#'.repeat(30));
+    expect(progressLine('leads', 7, 5)).toContain(`[${'#'.repeat(30)}]`);
+  });
+});
