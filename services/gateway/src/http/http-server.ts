@@ -8,18 +8,23 @@ export interface HttpServer {
   stop(grace: number): Promise<void>;
 }
 
-/** Milliseconds a client has for its header fields, for the whole request, and between two requests. */
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 };
+const strict = {
+  /** Milliseconds a client has for its header fields, for the whole request, and between two requests. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+  insecureHTTPParser: false,
+  // Asked for by the listener instead, which refuses with a readable answer.
+  requireHostHeader: false,
+};
 
 /** Starts a server that reads requests strictly and never answers a broken one with anything but a problem document. */
 export async function startHttpServer(
   listener: RequestListener,
   { host, port }: { host?: string; port: number },
 ): Promise<HttpServer> {
-  const server = createServer(
-    { ...limits, connectionsCheckingInterval: 1_000, insecureHTTPParser: false },
-    listener,
-  );
+  const server = createServer(strict, listener);
   // `Expect: 100-continue` is answered when the body is wanted, not before.
   server.on('checkContinue', listener);
   server.on('clientError', refuseBroken);

@@ -16,6 +16,7 @@ const refusal = (
 ): Refusal => ({ status, code, detail, headers });
 
 export const malformedTarget = refusal(400, 'malformed-address', 'The address of the request is malformed.');
+export const hostMissing = refusal(400, 'host-missing', 'The request does not say which host it is for.');
 export const unexpectedBody = refusal(
   400,
   'unexpected-body',

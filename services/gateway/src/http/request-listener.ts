@@ -4,7 +4,14 @@ import type { ClientIp } from '../identity/client-ip.ts';
 import type { ServeStatic } from '../static/serve-static.ts';
 import type { Exchange, ObserveRequest } from './observe-request.ts';
 import type { OwnDocument } from './own-documents.ts';
-import { malformedTarget, methodNotAllowed, notFound, type Refusal, unforeseen } from './refusal.ts';
+import {
+  hostMissing,
+  malformedTarget,
+  methodNotAllowed,
+  notFound,
+  type Refusal,
+  unforeseen,
+} from './refusal.ts';
 import { parseTarget, type RequestTarget } from './request-target.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -28,6 +35,8 @@ export function createRequestListener(options: ListenerOptions) {
     const { request, response, id } = exchange;
     const target = parseTarget(request.url ?? '');
     if (!target) return refuse(exchange, malformedTarget);
+    if (request.headers.host === undefined && request.httpVersionMinor > 0)
+      return refuse(exchange, hostMissing);
     const { path } = target;
     if (path === '/api' || path.startsWith('/api/')) return api(exchange, target);
 

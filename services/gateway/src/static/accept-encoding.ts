@@ -10,16 +10,15 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   if (header === undefined) return plainOnly;
   const known = remembered.get(header);
   if (known) return known;
-  const wanted = header
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !unwanted.test(part))
-    .map((part) => part.split(';', 1)[0]?.trim());
-  const takes = (coding: Encoding) => wanted.includes(coding);
+  const parts = header.toLowerCase().split(',');
+  const wanted = new Set(parts.filter((part) => !unwanted.test(part)).map(codingOf));
+  const takes = (coding: Encoding) => wanted.has(coding);
   const accepted: Encoding[] = [...(['br', 'gzip'] as const).filter(takes), 'identity'];
   if (remembered.size < 100) remembered.set(header, accepted);
   return accepted;
 }
+
+const codingOf = (part: string): string => (part.split(';', 1)[0] as string).trim();
 
 const plainOnly: readonly Encoding[] = ['identity'];
 

@@ -1,0 +1,54 @@
+import { serviceNames } from '@aera/contracts';
+import { EnvError, parseEnv } from '@aera/service-kit';
+import { describe, expect, it } from 'vitest';
+import { gatewayEnv } from './config.ts';
+
+const urls = Object.fromEntries(serviceNames.map((name) => [name, 'http://127.0.0.1:4000']));
+const good = {
+  SERVICE_URLS: JSON.stringify(urls),
+  STATIC_DIR: '/srv/frontends',
+  NATS_URL: 'nats://127.0.0.1:4222',
+  IDENTITY_PRIVATE_KEY: JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: 'public', d: 'secret' }),
+};
+const parse = (env: Record<string, string>) => () => parseEnv(gatewayEnv, { ...good, ...env });
+
+describe('the environment of the gateway', () => {
+  it('needs little', () =>
+    expect(parse({})()).toMatchObject({
+      PORT: 8080,
+      TRUSTED_PROXIES: [],
+      FRAME_SOURCES: [],
+      LOG_LEVEL: 'info',
+    }));
+
+  it('reads lists', () =>
+    expect(
+      parse({ TRUSTED_PROXIES: '10.0.0.0/8, ::1', FRAME_SOURCES: 'https://a.example https://b.example' })(),
+    ).toMatchObject({
+      TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+      FRAME_SOURCES: ['https://a.example', 'https://b.example'],
+    }));
+
+  it('names every bad variable at once, and no secret', () => {
+    const bad = parse({
+      PORT: 'eighty',
+      SERVICE_URLS: JSON.stringify({ ...urls, 'consent-ledger': 'nowhere' }),
+      IDENTITY_PRIVATE_KEY: 'secret',
+      TRUSTED_PROXIES: 'everybody',
+    });
+    expect(bad).toThrow(EnvError);
+    for (const name of [
+      'PORT',
+      'SERVICE_URLS.consent-ledger',
+      'IDENTITY_PRIVATE_KEY: must be JSON',
+      'TRUSTED_PROXIES',
+    ])
+      expect(bad).toThrow(name);
+    expect(bad).not.toThrow(/: .*secret/);
+  });
+
+  it('wants the address of every service', () => {
+    const { 'security-auth': _, ...others } = urls;
+    expect(parse({ SERVICE_URLS: JSON.stringify(others) })).toThrow(/SERVICE_URLS\.security-auth/);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Identity } from '@aera/contracts';
+import type { SignIdentity } from '@aera/service-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createIdentityTokens } from './identity-tokens.ts';
+
+const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
+
+describe('identity tokens', () => {
+  beforeEach(() => vi.useFakeTimers({ now: 0 }));
+  afterEach(() => vi.useRealTimers());
+
+  it('are shared by calls of the same half minute', async () => {
+    const sign = vi.fn<SignIdentity>().mockResolvedValueOnce('token 1').mockResolvedValueOnce('token 2');
+    const token = createIdentityTokens(sign);
+    expect(await Promise.all([token(visitor), token({ ...visitor })])).toEqual(['token 1', 'token 1']);
+    vi.setSystemTime(29_999);
+    expect(await token(visitor)).toBe('token 1');
+    vi.setSystemTime(30_000);
+    expect(await token(visitor)).toBe('token 2');
+  });
+
+  it('differ for every claim', async () => {
+    const sign = vi.fn<SignIdentity>(async (identity) => JSON.stringify(identity));
+    const token = createIdentityTokens(sign);
+    await Promise.all([
+      token(visitor),
+      token({ ...visitor, ip: '203.0.113.8' }),
+      token({ ...visitor, sid: 'sid1' }),
+    ]);
+    expect(sign).toHaveBeenCalledTimes(3);
+  });
+
+  it('are tried again after a failure', async () => {
+    const sign = vi.fn<SignIdentity>().mockRejectedValueOnce(new Error('no key')).mockResolvedValue('token');
+    const token = createIdentityTokens(sign);
+    await expect(token(visitor)).rejects.toThrow('no key');
+    expect(await token(visitor)).toBe('token');
+  });
+});

@@ -1,0 +1,154 @@
+import { identityHeader, type Message, sessionRevoked } from '@aera/contracts';
+import { connectBus, contextStream } from '@aera/event-bus';
+import { eventually, testNats } from '@aera/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+import { followRevocations } from './session-revocations.ts';
+
+const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
+const steward = { id: 's1', username: 'first', name: 'A Steward', role: 'steward' };
+const asMember = { headers: { cookie: 'aera_session=member' } };
+const asSteward = { headers: { cookie: 'theme=dark; aera_session=steward' } };
+
+describe('who calls', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => void (gateway = await startTestGateway()));
+  afterAll(() => gateway.stop());
+  beforeEach(() => {
+    const { sessions } = gateway.standIn;
+    sessions.set('member', { sid: 'sid-m', member, steward: null });
+    sessions.set('steward', { sid: 'sid-s', member, steward });
+  });
+
+  /** A member's session under a token of its own. */
+  const sessionOf = (token: string) => {
+    gateway.standIn.sessions.set(token, { sid: `sid-${token}`, member, steward: null });
+    return { headers: { cookie: `aera_session=${token}` } };
+  };
+
+  it('is told to the service in a signed token', async () => {
+    expect((await gateway.ask('/api/search/suggestions?q=x', asMember)).status).toBe(200);
+    expect(await gateway.identity()).toEqual({
+      kind: 'member',
+      sub: 'm1',
+      name: 'A Member',
+      email: 'member@example.org',
+      ip: '127.0.0.1',
+      sid: 'sid-m',
+    });
+    await gateway.ask('/api/search/suggestions?q=x');
+    expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
+  });
+
+  it('is never whom the request says', async () => {
+    await gateway.ask('/api/admin/contacts', asSteward);
+    const token = String(gateway.standIn.last().headers[identityHeader]);
+    await gateway.ask('/api/search/suggestions?q=x', {
+      headers: { [identityHeader]: token, 'x-forwarded-for': '1.2.3.4' },
+    });
+    expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
+  });
+
+  it('is the steward only where the route is for stewards', async () => {
+    await gateway.ask('/api/admin/contacts', asSteward);
+    expect(await gateway.identity()).toMatchObject({ kind: 'steward', sub: 's1' });
+    await gateway.ask('/api/notifications', asSteward);
+    expect(await gateway.identity()).toMatchObject({ kind: 'member', sub: 'm1' });
+  });
+
+  it.each([
+    ['a member’s route', '/api/notifications', {}],
+    ['a steward’s route', '/api/admin/contacts', {}],
+    ['a steward’s route, for a member', '/api/admin/contacts', asMember],
+    [
+      'a member’s route, with nobody’s token',
+      '/api/notifications',
+      { headers: { cookie: 'aera_session=nobody' } },
+    ],
+    [
+      'a member’s route, with an endless token',
+      '/api/notifications',
+      { headers: { cookie: `aera_session=${'x'.repeat(5000)}` } },
+    ],
+  ])('has to be known on %s', async (_, path, ask) => {
+    const before = gateway.standIn.received.length;
+    const answer = await gateway.ask(path, ask);
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { detail: 'Please sign in to continue.', status: 401 },
+    });
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(gateway.standIn.received).toHaveLength(before);
+  });
+
+  it('is asked once in a while only', async () => {
+    await gateway.ask('/api/notifications', asMember);
+    const before = gateway.standIn.lookUps;
+    await Promise.all([1, 2, 3].map(() => gateway.ask('/api/notifications', asMember)));
+    expect(gateway.standIn.lookUps).toBe(before);
+  });
+
+  it('is asked again after signing in or out', async () => {
+    const leaver = sessionOf('leaver');
+    expect((await gateway.ask('/api/notifications', leaver)).status).toBe(200);
+    gateway.standIn.sessions.delete('leaver');
+    expect((await gateway.ask('/api/notifications', leaver)).status).toBe(200);
+    await gateway.ask('/api/auth/logout', { method: 'POST', ...leaver });
+    expect((await gateway.ask('/api/notifications', leaver)).status).toBe(401);
+  });
+
+  it('is dropped as soon as the bus says so', async () => {
+    const nats = await testNats();
+    const bus = await connectBus({ servers: nats.url, name: 'gateway-spec' });
+    try {
+      await bus.ensureStreams([contextStream('security-auth')]);
+      await followRevocations(bus, gateway.revokeSession);
+      const thrownOut = sessionOf('thrown-out');
+      expect((await gateway.ask('/api/notifications', thrownOut)).status).toBe(200);
+      gateway.standIn.sessions.delete('thrown-out');
+      await bus.publish(revoked('sid-thrown-out'));
+      await eventually(async () => (await gateway.ask('/api/notifications', thrownOut)).status === 401, {
+        timeout: 2_000,
+      });
+    } finally {
+      await bus.close();
+      await nats.stop();
+    }
+  });
+});
+
+describe('while security-auth is down', () => {
+  it('public routes go on and the others say that they cannot tell', async () => {
+    const down = await startTestGateway();
+    const up = await startTestGateway({
+      SERVICE_URLS: JSON.stringify({
+        'consent-ledger': down.standIn.url,
+        'visitor-analytics': down.standIn.url,
+        'knowledge-search': down.standIn.url,
+        'questions-notifications': down.standIn.url,
+        'contacts-crm': down.standIn.url,
+        'security-auth': 'http://127.0.0.1:1',
+      }),
+    });
+    try {
+      expect((await up.ask('/api/search/suggestions?q=x', asMember)).status).toBe(200);
+      const refused = await up.ask('/api/notifications', asMember);
+      expect(refused.status).toBe(503);
+      expect(refused.headers['retry-after']).toBe('2');
+    } finally {
+      await up.stop();
+      await down.stop();
+    }
+  });
+});
+
+const revoked = (sid: string): Message => ({
+  specversion: '1.0',
+  id: crypto.randomUUID(),
+  source: '/services/security-auth',
+  type: sessionRevoked.type,
+  subject: sid,
+  time: new Date().toISOString(),
+  datacontenttype: 'application/json',
+  data: { sid, revokedAt: new Date().toISOString() },
+});

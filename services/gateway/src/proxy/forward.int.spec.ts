@@ -1,0 +1,235 @@
+import { eventually } from '@aera/testing';
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emptyAnswer, startStandIn } from '../testing/stand-in.ts';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
+const beginStream = (response: ServerResponse): ServerResponse => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  return response;
+};
+const signedIn = { cookie: 'aera_session=member; aera_visitor=v1' };
+
+describe('a forwarded request', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example' });
+    gateway.standIn.sessions.set('member', { sid: 'sid-m', member, steward: null });
+  });
+  afterEach(() => void (gateway.standIn.answer = emptyAnswer));
+  afterAll(() => gateway.stop());
+
+  it('arrives with method, path, query and body as they were sent', async () => {
+    const body = '{"sessionId":"ü"}';
+    await gateway.ask('/api/visitor/pageview?a=%20b&c', { method: 'POST', body });
+    expect(gateway.standIn.last()).toMatchObject({
+      method: 'POST',
+      url: '/api/visitor/pageview?a=%20b&c',
+      body,
+      headers: { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' },
+    });
+    expect(gateway.standIn.last().headers).not.toHaveProperty('transfer-encoding');
+  });
+
+  it('brings the service only the cookies that its route names', async () => {
+    await gateway.ask('/api/jurisdiction/verify-consent', { method: 'POST', headers: signedIn, body: '{}' });
+    expect(gateway.standIn.last().headers.cookie).toBe('aera_visitor=v1');
+    await gateway.ask('/api/notifications', { headers: signedIn });
+    expect(gateway.standIn.last().headers).not.toHaveProperty('cookie');
+  });
+
+  it('is answered as the service answers, under the gateway’s own headers', async () => {
+    gateway.standIn.answer = (_, response) =>
+      response
+        .writeHead(418, [
+          'set-cookie',
+          'a=1; HttpOnly',
+          'set-cookie',
+          'b=2',
+          'content-type',
+          'application/problem+json',
+          'x-powered-by',
+          'secret',
+        ])
+        .end('{"detail":"short and stout"}');
+    const answer = await gateway.ask('/api/search/suggestions?q=x');
+    expect(answer).toMatchObject({ status: 418, body: { detail: 'short and stout' } });
+    expect(answer.headers).toMatchObject({
+      'set-cookie': ['a=1; HttpOnly; Secure', 'b=2; Secure'],
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': gateway.standIn.last().headers['x-request-id'],
+    });
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it('may be a HEAD', async () => {
+    const answer = await gateway.ask('/api/search/suggestions?q=x', { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(gateway.standIn.last().method).toBe('HEAD');
+  });
+
+  it('carries a large answer whole, at the pace of its reader', async () => {
+    const large = 'x'.repeat(5_000_000);
+    gateway.standIn.answer = (_, response) => response.writeHead(200).end(large);
+    expect((await gateway.ask('/api/search/suggestions?q=x')).text).toBe(large);
+  });
+
+  it('is refused past the body limit, announced or not', async () => {
+    const body = JSON.stringify({ q: 'x'.repeat(70_000) });
+    const before = gateway.standIn.received.length;
+    const ask = { method: 'POST', body };
+    expect((await gateway.ask('/api/visitor/pageview', ask)).status).toBe(413);
+    const streamed = { ...ask, headers: { 'transfer-encoding': 'chunked' } };
+    expect((await gateway.ask('/api/visitor/pageview', streamed)).status).toBe(413);
+    expect(gateway.standIn.received).toHaveLength(before);
+  });
+
+  it('is refused when it comes from elsewhere or is no JSON', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    const post = (headers: Record<string, string>) =>
+      gateway.ask('/api/visitor/pageview', { method: 'POST', headers, body: '{}' });
+    expect((await post(foreign)).status).toBe(403);
+    expect((await post({ 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post({ origin: 'https://aera.example' })).status).toBe(200);
+  });
+
+  it('breaks off when the service dies in the middle of its answer', async () => {
+    gateway.standIn.answer = (_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
+    };
+    await expect(gateway.ask('/api/search/suggestions?q=x')).rejects.toThrow(/aborted|hang up|reset/i);
+  });
+
+  it('is tried once more when it is a GET that met a closed door', async () => {
+    let tries = 0;
+    gateway.standIn.answer = (_, response) => {
+      if (++tries === 1) response.destroy();
+      else response.end('{}');
+    };
+    expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+    tries = 0;
+    const post = await gateway.ask('/api/visitor/pageview', { method: 'POST', body: '{}' });
+    expect(post).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+    expect(tries).toBe(1);
+  });
+
+  it('stops at the service when the client leaves', async () => {
+    const open = Promise.withResolvers<ServerResponse>();
+    gateway.standIn.answer = (_, response) => open.resolve(response);
+    const request = httpGet(`${gateway.url}/api/search/suggestions?q=x`);
+    request.on('error', () => {});
+    const response = await open.promise;
+    const closed = once(response, 'close');
+    request.destroy();
+    await closed;
+    await eventually(() => gateway.accesses.at(-1)?.aborted === true);
+  });
+});
+
+describe('an event stream', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    gateway.standIn.sessions.set('member', { sid: 'sid-m', member, steward: null });
+  });
+  afterAll(() => gateway.stop());
+
+  const read = async () => {
+    const request = httpGet(`${gateway.url}/api/notifications/stream`, { headers: signedIn, agent: false });
+    const [client] = (await once(request, 'response')) as [IncomingMessage];
+    return client.on('error', () => {});
+  };
+
+  const open = async () => {
+    const upstream = Promise.withResolvers<ServerResponse>();
+    gateway.standIn.answer = (_, response) => upstream.resolve(beginStream(response));
+    return { client: await read(), service: await upstream.promise };
+  };
+
+  it('is open before there is anything to read, and brings each event at once', async () => {
+    const { client, service } = await open();
+    expect(client.headers['content-type']).toBe('text/event-stream');
+    for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
+      service.write(event);
+      const [chunk] = (await once(client, 'data')) as [Buffer];
+      expect(chunk.toString()).toBe(event);
+    }
+    client.destroy();
+    await once(service, 'close');
+  });
+
+  it('leaves the other requests their connections', async () => {
+    gateway.standIn.answer = (_, response) => void beginStream(response);
+    const streams = await Promise.all(Array.from({ length: 140 }, read));
+    gateway.standIn.answer = emptyAnswer;
+    expect((await gateway.ask('/api/notifications', { headers: signedIn })).status).toBe(200);
+    for (const client of streams) client.destroy();
+  });
+
+  it('ends with its session', async () => {
+    const { client, service } = await open();
+    gateway.revokeSession('another');
+    service.write('data: still here\n\n');
+    await once(client, 'data');
+    const ended = once(client.resume(), 'end');
+    gateway.revokeSession('sid-m');
+    await ended;
+    await eventually(() => service.destroyed);
+  });
+});
+
+describe('a stop', () => {
+  it('ends streams, finishes what is in flight, and takes no more', async () => {
+    const gateway = await startTestGateway();
+    gateway.standIn.sessions.set('member', { sid: 'sid-m', member, steward: null });
+    gateway.standIn.answer = (_, response) => void beginStream(response);
+    const request = httpGet(`${gateway.url}/api/notifications/stream`, { headers: signedIn });
+    const [stream] = (await once(request, 'response')) as [IncomingMessage];
+    const held = Promise.withResolvers<ServerResponse>();
+    gateway.standIn.answer = (_, response) => held.resolve(response);
+    const inFlight = gateway.ask('/api/search/suggestions?q=x');
+    const service = await held.promise;
+    const stopped = gateway.stop(5_000);
+    await once(stream.resume(), 'end');
+    await expect(gateway.ask('/livez')).rejects.toThrow('ECONNREFUSED');
+    service.end('{"late":true}');
+    expect(await inFlight).toMatchObject({ status: 200, text: '{"late":true}' });
+    await stopped;
+  });
+});
+
+describe('a service that is down', () => {
+  it('is 503 on its own routes, and comes back by itself', async () => {
+    const other = await startStandIn();
+    const { port } = other;
+    const urls = (down: string, up: string) =>
+      JSON.stringify({
+        'consent-ledger': up,
+        'visitor-analytics': up,
+        'knowledge-search': down,
+        'questions-notifications': up,
+        'contacts-crm': up,
+        'security-auth': up,
+      });
+    const up = await startStandIn();
+    const gateway = await startTestGateway({ SERVICE_URLS: urls(other.url, up.url) });
+    try {
+      expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+      await other.stop();
+      const down = await gateway.ask('/api/search/suggestions?q=x');
+      expect(down).toMatchObject({ status: 503, body: { status: 503, code: 'service-unavailable' } });
+      expect(down.headers['retry-after']).toBe('2');
+      const view = { method: 'POST', body: '{}' };
+      expect((await gateway.ask('/api/visitor/pageview', view)).status).toBe(200);
+      const again = await startStandIn(port);
+      expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+      await again.stop();
+    } finally {
+      await gateway.stop();
+      await up.stop();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { requestHeaders } from './request-headers.ts';
+
+const requestId = '01234567-89ab-4def-8123-456789abcdef';
+const vouched = { identity: 'signed', requestId };
+
+const passedOn = (headers: Record<string, string>, cookies: string[] = []) => {
+  const flat = requestHeaders(headers, { cookies }, vouched);
+  return Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
+};
+
+describe('what a service hears of a request', () => {
+  it('is what the gateway vouches for', () =>
+    expect(passedOn({})).toEqual({
+      'x-aera-identity': 'signed',
+      'x-request-id': requestId,
+      traceparent: '00-0123456789ab4def8123456789abcdef-0123456789ab4def-00',
+    }));
+
+  it('is what a client may say', () => {
+    const said = {
+      accept: 'application/json',
+      'accept-language': 'en',
+      'user-agent': 'Browser/1',
+      referer: 'https://example.org/',
+      'x-session-id': 's',
+      'idempotency-key': 'k',
+      'last-event-id': '7',
+      'sec-gpc': '1',
+      traceparent: '00-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-bbbbbbbbbbbbbbbb-01',
+    };
+    expect(passedOn(said)).toMatchObject(said);
+  });
+
+  it('is never who a client says it is', () => {
+    const forged = {
+      'x-aera-identity': 'forged',
+      'x-request-id': 'forged',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-real-ip': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      authorization: 'Bearer x',
+      host: 'evil.example',
+      connection: 'x-aera-identity',
+      'transfer-encoding': 'chunked',
+      'content-length': '7',
+      te: 'trailers',
+      upgrade: 'websocket',
+    };
+    expect(passedOn(forged)).toEqual(passedOn({}));
+  });
+
+  it('names JSON in the one way there is', () =>
+    expect(passedOn({ 'content-type': 'Application/JSON; charset="utf-8"' })).toMatchObject({
+      'content-type': 'application/json',
+    }));
+
+  it('holds the cookies that the route names and no other', () => {
+    const cookie = 'aera_session=secret; aera_visitor=v';
+    expect(passedOn({ cookie })).not.toHaveProperty('cookie');
+    expect(passedOn({ cookie }, ['aera_visitor'])).toMatchObject({ cookie: 'aera_visitor=v' });
+  });
+
+  it.each([
+    'garbage',
+    '00-00000000000000000000000000000000-bbbbbbbbbbbbbbbb-01',
+    '00-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA-bbbbbbbbbbbbbbbb-01',
+  ])('starts a trace of its own for %s', (traceparent) =>
+    expect(passedOn({ traceparent })['traceparent']).toContain('0123456789ab4def8123456789abcdef'),
+  );
+});

@@ -1,0 +1,68 @@
+import { allRoutes, defineRoute } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { createRouteTable } from './route-table.ts';
+
+const common = { service: 'contacts-crm', summary: '', access: 'public' } as const;
+const list = defineRoute({ ...common, method: 'GET', path: '/api/things' });
+const add = defineRoute({ ...common, method: 'POST', path: '/api/things' });
+const change = defineRoute({ ...common, method: 'PATCH', path: '/api/things/:id' });
+const special = defineRoute({ ...common, method: 'GET', path: '/api/things/special' });
+const stream = defineRoute({ ...common, method: 'GET', path: '/api/stream', produces: 'event-stream' });
+const secret = defineRoute({ ...common, method: 'POST', path: '/api/secret', access: 'gateway' });
+const match = createRouteTable([list, add, change, special, stream, secret]);
+
+const statusOf = (method: string, path: string) => {
+  const found = match(method, path);
+  return 'refusal' in found ? found.refusal.status : 200;
+};
+
+describe('the route table', () => {
+  it('finds a route by method and path', () => {
+    expect(match('POST', '/api/things')).toEqual({ route: add });
+    expect(match('PATCH', '/api/things/42')).toEqual({ route: change });
+  });
+
+  it('prefers an address to a pattern, whatever the method', () => {
+    expect(match('GET', '/api/things/special')).toEqual({ route: special });
+    expect(statusOf('PATCH', '/api/things/special')).toBe(405);
+  });
+
+  it('answers HEAD as GET, but not for a stream', () => {
+    expect(match('HEAD', '/api/things')).toEqual({ route: list });
+    expect(statusOf('HEAD', '/api/stream')).toBe(405);
+  });
+
+  it('names the methods of a known address', () => {
+    expect(match('DELETE', '/api/things')).toMatchObject({
+      refusal: { status: 405, headers: { allow: 'GET, HEAD, POST' } },
+    });
+  });
+
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/things/',
+    '/api//things',
+    '/api/Things',
+    '/api/things/1/2',
+  ])('knows nothing at %s', (path) => expect(statusOf('GET', path)).toBe(404));
+
+  it('never leads outside callers to what is for the gateway alone', () => {
+    expect(statusOf('POST', '/api/secret')).toBe(404);
+    const all = createRouteTable(allRoutes);
+    for (const { method, path } of allRoutes.filter(({ access }) => access === 'gateway'))
+      expect(all(method, path)).toMatchObject({ refusal: { status: 404 } });
+  });
+
+  it.each(['/api/things/..', '/api/things/%2e%2E', '/api/things/.', '/api/things/%zz', '/api/things/%00'])(
+    'refuses the parameter of %s',
+    (path) => expect(statusOf('PATCH', path)).toBe(400),
+  );
+
+  it('leads every public route of the platform to its own service', () => {
+    const all = createRouteTable(allRoutes);
+    for (const route of allRoutes.filter(({ access }) => access !== 'gateway'))
+      expect(all(route.method, route.path.replaceAll(/:\w+/g, 'x'))).toEqual({ route });
+  });
+});

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { acceptedEncodings } from './accept-encoding.ts';
+
+describe('accepted encodings', () => {
+  it.each([
+    [undefined, ['identity']],
+    ['', ['identity']],
+    ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+    ['GZIP;q=0.5', ['gzip', 'identity']],
+    ['br;q=0, gzip', ['gzip', 'identity']],
+    ['br; q=0.000', ['identity']],
+    ['br;q=0.01', ['br', 'identity']],
+  ])('of %j are %j', (header, accepted) => expect(acceptedEncodings(header)).toEqual(accepted));
+});

@@ -1,0 +1,122 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+const shell = '<!doctype html><title>shell</title>';
+const script = `console.log("${'x'.repeat(600)}")`;
+const asBrowser = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+};
+
+describe('the frontends', () => {
+  let gateway: TestGateway;
+  const put = async (path: string, content: string | Buffer) => {
+    const file = join(gateway.staticDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  beforeAll(async () => {
+    gateway = await startTestGateway({ FRAME_SOURCES: 'https://booking.example' });
+    await put('shell/dist/index.html', shell);
+    await put('shell/dist/how/index.html', '<title>how</title>');
+    await put('shell/dist/assets/main.0123456789.js', script);
+    await put('shell/dist/assets/main.0123456789.js.br', brotliCompressSync(script));
+    await put('shell/dist/assets/main.0123456789.js.gz', gzipSync(script));
+    await put('shell/dist/large.bin', Buffer.alloc(2_000_000, 'x'));
+    for (const name of ['public', 'member', 'steward'])
+      await put(`${name}/dist/mf-manifest.json`, JSON.stringify({ name }));
+  });
+  afterAll(() => gateway.stop());
+
+  it.each(['/', '/dashboard', '/admin/questions', '/no/such/page', '/caf%C3%A9'])(
+    'answer %s with the shell',
+    async (path) => {
+      const answer = await gateway.ask(path, { headers: asBrowser });
+      expect(answer).toMatchObject({ status: 200, text: shell });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('frame-src https://booking.example;') as string,
+      });
+    },
+  );
+
+  it('answer a page that was rendered before with its own file', async () =>
+    expect((await gateway.ask('/how', { headers: asBrowser })).text).toBe('<title>how</title>'));
+
+  it('come compressed as the browser likes it, and for ever under a hashed name', async () => {
+    const path = '/assets/main.0123456789.js';
+    const answer = await gateway.ask(path, { headers: asBrowser });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+      'content-length': String(brotliCompressSync(script).length),
+    });
+    const plain = await gateway.ask(path);
+    expect(plain.text).toBe(script);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    const gzip = await gateway.ask(path, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+  });
+
+  it('are not sent again when the browser has them', async () => {
+    const first = await gateway.ask('/', { headers: asBrowser });
+    const tag = String(first.headers['etag']);
+    const second = await gateway.ask('/', {
+      headers: { ...asBrowser, 'if-none-match': `"other", W/${tag}` },
+    });
+    expect(second).toMatchObject({ status: 304, text: '' });
+    expect(second.headers['etag']).toBe(tag);
+  });
+
+  it('answer a HEAD with the headers alone', async () => {
+    const answer = await gateway.ask('/', { method: 'HEAD' });
+    expect(answer).toMatchObject({ status: 200, text: '' });
+    expect(answer.headers['content-length']).toBe(String(shell.length));
+  });
+
+  it('stream what is too large to be held', async () =>
+    expect((await gateway.ask('/large.bin')).text).toHaveLength(2_000_000));
+
+  it.each([
+    ['/missing.js', {}, 404],
+    ['/dashboard', { headers: { accept: 'application/json' } }, 404],
+    ['/dashboard', { method: 'POST', body: '{}' }, 405],
+  ])('have nothing else at %s %j', async (path, ask, status) => {
+    const answer = await gateway.ask(path, ask);
+    expect(answer).toMatchObject({ status, body: { status } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('may lose one of them, and get it back', async () => {
+    const manifest = '/remotes/member/mf-manifest.json';
+    const folder = join(gateway.staticDir, 'member');
+    expect(await gateway.ask(manifest)).toMatchObject({ status: 200, body: { name: 'member' } });
+    await rename(folder, `${folder}-away`);
+    await eventually(async () => (await gateway.ask(manifest)).status === 404, { timeout: 3_000 });
+    expect((await gateway.ask('/remotes/public/mf-manifest.json')).status).toBe(200);
+    expect((await gateway.ask('/dashboard', { headers: asBrowser })).text).toBe(shell);
+    await cp(`${folder}-away`, folder, { recursive: true });
+    await rm(`${folder}-away`, { recursive: true });
+    await eventually(async () => (await gateway.ask(manifest)).status === 200, { timeout: 3_000 });
+  });
+
+  it('are listed where the shell looks for them', async () => {
+    const { body, status } = await gateway.ask('/remotes.json');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      remotes: [
+        { name: 'public', manifest: '/remotes/public/mf-manifest.json' },
+        { name: 'member', manifest: '/remotes/member/mf-manifest.json' },
+        { name: 'steward', manifest: '/remotes/steward/mf-manifest.json' },
+      ],
+    });
+  });
+});

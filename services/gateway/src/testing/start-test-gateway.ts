@@ -1,0 +1,117 @@
+import { type Identity, identityHeader, serviceNames } from '@aera/contracts';
+import { createIdentityVerifier, createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gatewayEnv } from '../config.ts';
+import { type Gateway, startGateway } from '../gateway.ts';
+import { type Access, silentAccessLog } from '../http/access-log.ts';
+import { type StandIn, startStandIn } from './stand-in.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly text: string;
+  readonly body: unknown;
+}
+
+export interface Ask {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface TestGateway extends Gateway {
+  readonly url: string;
+  readonly standIn: StandIn;
+  readonly staticDir: string;
+  /** What went to the access log. */
+  readonly accesses: Access[];
+  /** Sends the path exactly as given, with `Sec-Fetch-Site: same-origin`. */
+  ask(path: string, ask?: Ask): Promise<Answer>;
+  /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
+  raw(text: string, how?: 'leave'): Promise<string>;
+  /** Whom the service was told about last. */
+  identity(): Promise<Identity | null>;
+}
+
+/** A gateway before one stand-in for all services, on free ports, with an empty static folder. */
+export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+  const standIn = await startStandIn();
+  const staticDir = await mkdtemp(join(tmpdir(), 'aera-gateway-'));
+  const { privateKey, publicKey } = await generateIdentityKeys();
+  const verify = await createIdentityVerifier(publicKey);
+  const config = parseEnv(gatewayEnv, {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, standIn.url]))),
+    STATIC_DIR: staticDir,
+    NATS_URL: 'nats://unused',
+    IDENTITY_PRIVATE_KEY: privateKey,
+    ...env,
+  });
+  const accesses: Access[] = [];
+  const accessLog = { ...silentAccessLog, write: (access: Access) => void accesses.push(access) };
+  const gateway = await startGateway(config, createLog('gateway', 'silent'), accessLog);
+  const { port } = gateway;
+
+  return {
+    ...gateway,
+    url: `http://127.0.0.1:${port}`,
+    standIn,
+    staticDir,
+    accesses,
+    ask: (path, ask) => send(port, path, ask),
+    raw: (text, how) => sendRaw(port, text, how),
+    identity: () => verify(String(standIn.last().headers[identityHeader])),
+    stop: async (grace) => {
+      await gateway.stop(grace);
+      await standIn.stop();
+      await rm(staticDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `node:http` and no connection kept: nothing tidies up the path or the header fields on the way. */
+const send = (
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Ask = {},
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const fields = {
+      'sec-fetch-site': 'same-origin',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    const request = httpRequest({ host: '127.0.0.1', port, path, method, headers: fields, agent: false });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const isJson = String(response.headers['content-type']).includes('json');
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          body: isJson && text !== '' ? JSON.parse(text) : undefined,
+        });
+      });
+    });
+    request.end(body);
+  });
+
+const sendRaw = (port: number, text: string, how?: 'leave'): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => (answer += chunk));
+    socket.on('error', () => resolve(answer)).on('close', () => resolve(answer));
+    if (how === 'leave') socket.end(text, 'latin1');
+    else socket.write(text, 'latin1');
+  });
