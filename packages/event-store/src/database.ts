@@ -120,8 +120,14 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True when PostgreSQL was not there, is starting or stopping, or dropped the connection. */
+/** True when PostgreSQL was not there, is starting or stopping, or dropped the connection; also as the cause. */
 export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   const state = sqlState(error);
-  return state === undefined || /^(08|53|57P|58)/.test(state);
+  if (state !== undefined) return /^(08|53|57P|58)/.test(state);
+  // The driver and its pool give these no code.
+  const lost =
+    /^Connection terminated|connection error and is not queryable|Client was closed|timeout exceeded/;
+  const isNetwork = 'syscall' in error || lost.test(error.message);
+  return isNetwork || isUnavailable(error.cause);
 }

@@ -141,7 +141,9 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
   async function openSession(): Promise<Session> {
     const opened = await store.database.openSession();
     opened.onClosed(() => {
-      if (session === opened) [session, lead] = [null, null];
+      if (session !== opened) return;
+      [session, lead, nextTry] = [null, null, 0];
+      worker.wake();
     });
     return opened;
   }

@@ -75,20 +75,22 @@ export function createWakeups({ database, log, onErased, onGap }: WakeupsOptions
 
   async function keepListening() {
     for (let failures = 0; !stopped.signal.aborted;) {
+      let cause: unknown;
       try {
         const opened = await database.openSession();
         const lost = new Promise<Error | undefined>((resolve) => opened.onClosed(resolve));
         await listenOn(opened);
         failures = 0;
-        const cause = await lost;
+        cause = await lost;
         if (!stopped.signal.aborted) log.warn({ err: cause }, 'the LISTEN connection was lost');
       } catch (error) {
         failures++;
+        cause = error;
         log.warn({ err: error, failures }, 'LISTEN failed; polling meanwhile');
       }
       session = undefined;
       onGap();
-      await delay(backOff(failures), undefined, { signal: stopped.signal }).catch(() => undefined);
+      await delay(backOff(failures, cause), undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
 

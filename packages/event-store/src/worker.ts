@@ -12,6 +12,7 @@ export interface Failure {
   readonly since: string;
   readonly error: string;
   readonly count: number;
+  readonly cause: unknown;
 }
 
 export interface WorkerOptions {
@@ -48,7 +49,7 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
       awake = false;
       const result = await attempt();
       soons = result === 'soon' ? soons + 1 : 0;
-      if (result === 'failed') await rest(backOff(failure?.count ?? 1), { light: false });
+      if (result === 'failed') await rest(backOff(failure!.count, failure!.cause), { light: false });
       if (result === 'soon') await rest(Math.min(2 ** soons, 100, pollMs), { light: false });
       if (result === 'idle') await rest(pollMs, { light: true });
     }
@@ -67,6 +68,7 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
         since: failure?.since ?? new Date().toISOString(),
         error: text,
         count: (failure?.count ?? 0) + 1,
+        cause: error,
       };
       log.error({ err: error, worker: name, failures: failure.count }, `${name} stalls`);
       return 'failed';

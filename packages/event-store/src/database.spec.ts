@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { isUnavailable } from './database.ts';
+
+const postgresError = (code: string) => Object.assign(new Error('no'), { code, severity: 'FATAL' });
+
+describe('an outage of PostgreSQL', () => {
+  it.each([
+    ['a refused connection', Object.assign(new Error('no'), { code: 'ECONNREFUSED', syscall: 'connect' })],
+    ['a connection that broke', new Error('Connection terminated unexpectedly')],
+    ['a server that is starting', postgresError('57P03')],
+    ['a failure caused by one of these', new Error('batch', { cause: postgresError('57P01') })],
+  ])('is told from %s', (_, error) => expect(isUnavailable(error)).toBe(true));
+
+  it.each([
+    ['a broken constraint', postgresError('23505')],
+    ['a mistake in the code', new TypeError('x is not a function')],
+    ['nothing', undefined],
+  ])('is not told from %s', (_, error) => expect(isUnavailable(error)).toBe(false));
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually, startPostgres } from '@aera/testing';
+import type { PostgresServer } from '@aera/testing';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEventStore } from './event-store.ts';
+import { createProjectionRunner } from './projections/projection-runner.ts';
+import { defineProjection } from './projections/projection.ts';
+import { createRelay } from './relay.ts';
+import { connect } from './testing/connect.ts';
+import { createTables } from './testing/test-store.ts';
+import type { Counted } from './testing/test-store.ts';
+
+let server: PostgresServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outage-'));
+  server = await startPostgres({ dataDir: join(folder, 'data') });
+  await createTables(server.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const total = defineProjection<Counted>({
+  name: 'total',
+  tables: ['totals'],
+  apply: async (events, { sql, table }) => {
+    await sql(`insert into ${table('totals')} select unnest($1::uuid[])`, [events.map(({ id }) => id)]);
+  },
+});
+
+it('outlives a PostgreSQL that is killed: nothing acknowledged is lost, and everything goes on by itself', async () => {
+  const [here, there] = [await connect(server.url), await connect(server.url)];
+  const [store, other] = [here, there].map((orm) => createEventStore<Counted>({ orm }));
+  await store!.database.sql('create table totals (id uuid primary key)');
+  const published: string[] = [];
+  const runner = createProjectionRunner({ store: other!, projections: [total], pollMs: 30_000 });
+  const relay = createRelay({
+    store: other!,
+    name: 'main',
+    publish: async ({ events }) => void published.push(...events.map(({ id }) => id)),
+    pollMs: 30_000,
+  });
+  runner.start();
+  relay.start();
+
+  const acknowledged: string[] = [];
+  const missing = (from: string[]) => {
+    const there = new Set(from);
+    return acknowledged.filter((id) => !there.has(id));
+  };
+  const stopWriting = new AbortController();
+  const failures: unknown[] = [];
+  const writing = (async () => {
+    while (!stopWriting.signal.aborted) {
+      const batch = Array.from({ length: 10 }, () =>
+        store!.append(randomUUID(), [{ type: 'Counted', data: { by: 1 } }], { expected: 'none' }),
+      );
+      for (const result of await Promise.allSettled(batch)) {
+        if (result.status === 'fulfilled') acknowledged.push(result.value.events[0]!.id);
+        else failures.push(result.reason);
+      }
+      // Lets the signal and the server's restart through while every append fails at once.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+
+  for (let outage = 0; outage < 3; outage++) {
+    const [before, done] = [acknowledged.length, published.length];
+    await eventually(() => acknowledged.length > before + 50 && published.length > done, { timeout: 20_000 });
+    await server.kill();
+    await eventually(() => failures.length > 0);
+    await server.restart();
+    failures.length = 0;
+  }
+  const afterwards = acknowledged.length;
+  await eventually(() => acknowledged.length > afterwards);
+  stopWriting.abort();
+  await writing;
+  // These two poll every 30 seconds: only a LISTEN connection that was made anew wakes them in time.
+  await eventually(() => missing(published).length === 0, { timeout: 20_000 });
+  await Promise.all([runner.settled(), relay.settled()]);
+
+  const rows = await store!.database.sql<{ id: string }>('select id from totals');
+  expect(missing(rows.map(({ id }) => id))).toEqual([]);
+  const stored = await store!.database.sql<{ id: string }>(
+    'select id from events order by transaction_id, position',
+  );
+  expect([...new Set(published)]).toEqual(stored.map(({ id }) => id));
+  expect(runner.status()[0]).toMatchObject({ lag: 0, stalledSince: undefined });
+
+  await Promise.all([runner.stop(), relay.stop()]);
+  await Promise.all([store!.close(), other!.close()]);
+  await Promise.all([here.close(true), there.close(true)]);
+});
+
+it('says that the store cannot be reached', async () => {
+  const orm = new MikroORM({
+    clientUrl: 'postgres://postgres:postgres@127.0.0.1:1/postgres',
+    entities: [],
+    discovery: { warnWhenNoEntities: false },
+  });
+  const store = createEventStore<Counted>({ orm });
+  const append = store.append(randomUUID(), [{ type: 'Counted', data: { by: 1 } }], { expected: 'none' });
+  await expect(append).rejects.toMatchObject({ code: 'event-store-unavailable' });
+  await store.close();
+  await orm.close(true);
+});
