@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import {
+  answerQuestion,
+  captureLead,
+  pendingQuestions,
+  recordConsent,
+  recordPageView,
+  submitQuestion,
+} from '@aera/contracts';
+import type { Client } from '../platform/client.ts';
+
+/** Ids that the platform acknowledged, by kind. Whatever is in here must be there once, whatever happens. */
+export interface Acknowledged {
+  readonly consents: string[];
+  readonly pageViews: string[];
+  readonly questions: string[];
+  readonly leads: string[];
+  readonly answers: string[];
+}
+
+export const nothingYet = (): Acknowledged => ({
+  consents: [],
+  pageViews: [],
+  questions: [],
+  leads: [],
+  answers: [],
+});
+
+export interface People {
+  readonly visitor: Client;
+  readonly member: Client;
+  readonly steward: Client;
+}
+
+/** One small act of each kind; an act that fails was not acknowledged, and owes nothing. */
+const acts = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
+  async () => {
+    const { consentId } = await visitor.call(recordConsent, {
+      body: {
+        hasReadNotice: true,
+        geolocation: null,
+        gregorianTimestamp: new Date().toISOString(),
+        aeraTimestamp: 'Eden 1, Year 1',
+        userAgent: 'test',
+        url: 'http://localhost/',
+        consentAction: 'step-into-protection',
+        jurisdictionAccepted: true,
+        sessionId: randomUUID(),
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    done.consents.push(consentId);
+  },
+  async () => {
+    const { pageViewId } = await visitor.call(recordPageView, {
+      body: { sessionId: randomUUID(), path: '/how', title: 'How' },
+    });
+    done.pageViews.push(pageViewId);
+  },
+  async () => {
+    const { id } = await member.call(submitQuestion, {
+      body: { question: `What is ${randomUUID()}?`, userEmail: 'ada@example.org' },
+    });
+    done.questions.push(id);
+  },
+  async () => {
+    const { id } = await visitor.call(captureLead, {
+      body: { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
+    });
+    done.leads.push(id);
+  },
+  async () => {
+    const waiting = (await steward.call(pendingQuestions)).find(({ id }) => !done.answers.includes(id));
+    if (!waiting) return;
+    await steward.call(answerQuestion, {
+      params: { questionId: waiting.id },
+      body: { answer: `An answer to ${waiting.id}` },
+    });
+    done.answers.push(waiting.id);
+  },
+];
+
+export interface Traffic {
+  /** Resolves once every kind of act was acknowledged `count` more times. */
+  more(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two acts of a kind: a steady pace, so that one listing still holds all of a test. */
+const pace = 20;
+
+/** Keeps people busy: each kind of act over and over, until stopped. */
+export function startTraffic(people: People, done: Acknowledged): Traffic {
+  const stopped = new AbortController();
+  const waiting = new Set<() => void>();
+  const loops = acts(people, done).map(async (act) => {
+    while (!stopped.signal.aborted) {
+      await act().catch(() => {});
+      for (const look of waiting) look();
+      await delay(pace);
+    }
+  });
+  const counts = () => Object.values(done).map((ids: string[]) => ids.length);
+  return {
+    more: (count) =>
+      new Promise((resolve) => {
+        const goal = counts().map((n) => n + count);
+        const look = () => {
+          if (!counts().every((n, kind) => n >= (goal[kind] as number))) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+      }),
+    async stop() {
+      stopped.abort();
+      await Promise.all(loops);
+    },
+  };
+}

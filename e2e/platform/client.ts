@@ -1,0 +1,60 @@
+import {
+  type BodyOf,
+  pathOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+  type Route,
+} from '@aera/contracts';
+
+interface CallOptions<R extends Route> {
+  params?: ParamsOf<R>;
+  query?: QueryOf<R>;
+  body?: BodyOf<R>;
+  headers?: Record<string, string>;
+}
+
+/** A person's HTTP client: keeps cookies, sends what a browser would. */
+export interface Client {
+  /** Answers the parsed body; anything but a success throws. */
+  call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+export function createClient(origin: string, { ip }: { ip?: string } = {}): Client {
+  const cookies = new Map<string, string>();
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(new URL(path, origin), {
+      ...init,
+      headers: {
+        origin,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(ip && { 'x-forwarded-for': ip }),
+        ...init.headers,
+      },
+      signal: AbortSignal.timeout(10_000),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (name && value !== undefined) cookies.set(name, value);
+    }
+    return response;
+  };
+  return {
+    fetch: send,
+    async call(route, { params, query, body, headers } = {}) {
+      const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
+      const response = await send(
+        `${pathOf(route, params as Record<string, unknown>)}${search && `?${search}`}`,
+        {
+          method: route.method,
+          headers: { 'content-type': 'application/json', ...headers },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        },
+      );
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${response.status}: ${text}`);
+      return route.response.parse(text ? JSON.parse(text) : undefined) as ResponseOf<typeof route>;
+    },
+  };
+}
