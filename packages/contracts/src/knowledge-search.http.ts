@@ -22,6 +22,8 @@ export const SearchResult = z.object({
       content: z.array(z.tuple([z.int(), z.int()])),
     })
     .optional(),
+  /** The passage of `content` that says most about the query, as `[start, end)`; the whole text when it is short. */
+  excerpt: z.tuple([z.int(), z.int()]).optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 

@@ -4,16 +4,21 @@ import type { SearchEngine } from './search-engine.ts';
 /** An engine in this process, for one machine and up to some 100,000 documents. What it holds ends with it. */
 export function createEmbeddedEngine(): SearchEngine {
   let live = createShelf();
+  let at: string | null = null;
   return {
     name: 'embedded',
     index: (documents) => live.index(documents),
     remove: (ids) => live.remove(ids),
-    search: async (query, limit) => live.search(query, limit),
-    frequencies: async (terms) => live.frequencies(terms),
-    suggest: async (text, limit) => live.suggest(text, limit),
+    search: (query, limit) => live.search(query, limit),
+    frequencies: (terms) => live.frequencies(terms),
+    suggest: (text, limit) => live.suggest(text, limit),
+    position: async () => at,
+    moveTo: async (position) => {
+      at = position;
+    },
     rebuild: async (fill) => {
       const next = createShelf();
-      await fill(next);
+      at = await fill(next);
       live = next;
     },
     settled: async () => {},

@@ -6,10 +6,11 @@ import { typedToken } from '../text/typing.ts';
 import type { KnowledgeDocument } from './knowledge-document.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** MiniSearch that also tells how many documents hold a term. */
+/** MiniSearch that also tells how many documents hold a term (in the first field). */
 class CountingIndex extends MiniSearch<KnowledgeDocument> {
   frequency(term: string): number {
-    return this._index.get(term)?.get(0)?.size ?? 0;
+    const { _index: fieldsByTerm } = this;
+    return fieldsByTerm.get(term)?.get(0)?.size ?? 0;
   }
 
   /**
@@ -73,7 +74,9 @@ export class TitleIndex extends CountingIndex {
   queryOf(text: string): Query {
     const words = wordsOf(text);
     const typed = typedToken(text);
-    const queries = words.map((word, at) => this.lookup(word, typed !== undefined && at === words.length - 1));
+    const queries = words.map((word, at) =>
+      this.lookup(word, typed !== undefined && at === words.length - 1),
+    );
     return { combineWith: 'AND', queries };
   }
 }

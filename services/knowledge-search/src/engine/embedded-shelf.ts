@@ -1,19 +1,14 @@
 import { bestOf } from './best-of.ts';
 import { TextIndex, TitleIndex } from './embedded-index.ts';
 import type { KnowledgeDocument } from './knowledge-document.ts';
-import type { Candidates, Frequencies, IndexWriter } from './search-engine.ts';
-import type { SearchQuery } from './search-query.ts';
+import type { Frequencies, IndexReader, IndexWriter } from './search-engine.ts';
 import { shownTitles } from './shown-titles.ts';
 
 /** Documents indexed before the event loop gets a turn. */
 const chunkSize = 100;
 
 /** One generation of the embedded index: the documents, their texts and their titles. */
-export interface Shelf extends IndexWriter {
-  search(query: SearchQuery, limit: number): Candidates;
-  frequencies(terms: readonly string[]): Frequencies;
-  suggest(text: string, limit: number): string[];
-}
+export interface Shelf extends IndexReader, IndexWriter {}
 
 export function createShelf(): Shelf {
   const documents = new Map<string, KnowledgeDocument>();
@@ -56,7 +51,7 @@ export function createShelf(): Shelf {
       });
     },
     remove: (ids) => write(() => ids.forEach(takeOut)),
-    search: (query, limit) => ({
+    search: async (query, limit) => ({
       // MiniSearch multiplies a score by the number of terms that matched, which favours long questions' common words.
       documents: bestOf(
         texts.search(texts.queryOf(query)),
@@ -65,9 +60,11 @@ export function createShelf(): Shelf {
       ).flatMap((hit) => documentOf({ id: String(hit.id) })),
       frequencies: frequencies(query.terms.map(({ term }) => term)),
     }),
-    frequencies,
-    suggest: (text, limit) => {
-      const found = titles.search(titles.queryOf(text)).map(({ id }) => documents.get(String(id))?.title ?? '');
+    frequencies: async (terms) => frequencies(terms),
+    suggest: async (text, limit) => {
+      const found = titles
+        .search(titles.queryOf(text))
+        .map(({ id }) => documents.get(String(id))?.title ?? '');
       return shownTitles(found, text, limit);
     },
   };

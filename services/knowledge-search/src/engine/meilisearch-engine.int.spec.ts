@@ -1,13 +1,15 @@
 import { testMeili } from '@aera/testing';
-import { afterAll } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { createMeilisearchEngine } from './meilisearch-engine.ts';
 import { searchEngineContract } from './search-engine.contract.ts';
 
-let stop = async () => {};
-afterAll(() => stop());
-
-searchEngineContract('Meilisearch', async () => {
-  const server = await testMeili();
-  stop = () => server.stop();
-  return createMeilisearchEngine({ url: server.url, index: `contract-${process.pid}` });
+let server: Awaited<ReturnType<typeof testMeili>>;
+beforeAll(async () => {
+  server = await testMeili();
 });
+afterAll(() => server.stop());
+
+let opened = 0;
+searchEngineContract('Meilisearch', async () =>
+  createMeilisearchEngine({ url: server.url, index: `contract-${process.pid}-${(opened += 1)}` }),
+);

@@ -1,18 +1,20 @@
-import { Meilisearch } from 'meilisearch';
+import { Meilisearch, MeilisearchRequestError } from 'meilisearch';
+import { createMeilisearchProgress } from './meilisearch-progress.ts';
 import { createMeilisearchReader } from './meilisearch-reader.ts';
 import { createMeilisearchWriter, finished } from './meilisearch-writer.ts';
-import type { SearchEngine } from './search-engine.ts';
+import { EngineUnavailable, type SearchEngine } from './search-engine.ts';
 
 export interface MeilisearchOptions {
   readonly url: string;
   readonly apiKey?: string;
-  /** Name of the index; `<index>-next` is used while it is rebuilt. */
+  /** Name of the index; `<index>-next` is used while it is rebuilt, `<index>-progress` remembers its position. */
   readonly index?: string;
 }
 
-/** An engine on a Meilisearch server (1.21 and newer), shared by all instances of the service. */
-export async function createMeilisearchEngine(options: MeilisearchOptions): Promise<SearchEngine> {
+/** An engine on a Meilisearch server (1.21 and newer), shared by all instances of the service. Connects when used. */
+export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngine {
   const { url, apiKey, index: uid = 'knowledge' } = options;
+  const nextUid = `${uid}-next`;
   const client = new Meilisearch({
     host: url,
     apiKey,
@@ -20,26 +22,49 @@ export async function createMeilisearchEngine(options: MeilisearchOptions): Prom
     // Node asks for gzip, which costs the server 40 ms for every answer over 2 kB.
     requestInit: { headers: { 'accept-encoding': 'identity' } },
   });
+  const reader = createMeilisearchReader(client, uid);
   const writer = createMeilisearchWriter(client, uid);
-  await writer.setUp();
+  const progress = createMeilisearchProgress(client, uid);
+
+  let setUp: Promise<unknown> | undefined;
+  /** Runs a call once the indexes exist. */
+  const call = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      setUp ??= Promise.all([writer.setUp(), progress.setUp()]);
+      await setUp.catch((error: unknown) => {
+        setUp = undefined;
+        throw error;
+      });
+      return await work();
+    } catch (cause) {
+      if (!(cause instanceof MeilisearchRequestError)) throw cause;
+      throw new EngineUnavailable(`Meilisearch does not answer at ${url}`, { cause });
+    }
+  };
+  const drop = async () => finished(client, (await client.deleteIndex(nextUid)).taskUid, 'index_not_found');
 
   return {
     name: 'meilisearch',
-    ...createMeilisearchReader(client, uid),
-    index: writer.index,
-    remove: writer.remove,
-    settled: writer.settled,
-    rebuild: async (fill) => {
-      const nextUid = `${uid}-next`;
-      const drop = async () => finished(client, (await client.deleteIndex(nextUid)).taskUid, 'index_not_found');
-      await drop();
-      const next = createMeilisearchWriter(client, nextUid);
-      await next.setUp();
-      await fill(next);
-      await next.settled();
-      await finished(client, (await client.swapIndexes([{ indexes: [uid, nextUid], rename: false }])).taskUid);
-      await drop();
-    },
+    search: (query, limit) => call(() => reader.search(query, limit)),
+    frequencies: (terms) => call(() => reader.frequencies(terms)),
+    suggest: (text, limit) => call(() => reader.suggest(text, limit)),
+    index: (documents) => call(() => writer.index(documents)),
+    remove: (ids) => call(() => writer.remove(ids)),
+    settled: () => call(writer.settled),
+    position: () => call(progress.position),
+    moveTo: (position) => call(() => progress.moveTo(position)),
+    rebuild: (fill) =>
+      call(async () => {
+        await drop();
+        const next = createMeilisearchWriter(client, nextUid);
+        await next.setUp();
+        const position = await fill(next);
+        await next.settled();
+        const swap = await client.swapIndexes([{ indexes: [uid, nextUid], rename: false }]);
+        await finished(client, swap.taskUid);
+        await progress.moveTo(position);
+        await drop();
+      }),
     close: async () => {},
   };
 }

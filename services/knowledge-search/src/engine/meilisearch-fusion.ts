@@ -12,7 +12,11 @@ export interface Found {
  * it is rare (`weight` × inverse document frequency).
  * @returns ids, best first
  */
-export function fuse(total: number, answers: readonly { found: Found; weight: number }[], limit: number): string[] {
+export function fuse(
+  total: number,
+  answers: readonly { found: Found; weight: number }[],
+  limit: number,
+): string[] {
   const scores = new Map<string, number>();
   for (const { found, weight } of answers) {
     const rarity = weight * idf(total, found.estimatedTotalHits);

@@ -22,7 +22,15 @@ export function indexedDocument(document: KnowledgeDocument): IndexedDocument {
 }
 
 /** The fields of a document that go in and out unchanged. */
-export const documentFields = ['id', 'kind', 'title', 'content', 'category', 'sourcePage', 'publishedAt'] as const;
+export const documentFields = [
+  'id',
+  'kind',
+  'title',
+  'content',
+  'category',
+  'sourcePage',
+  'publishedAt',
+] as const;
 export const termFields = ['titleTerms', 'terms'];
 export const wordFields = ['title', 'content'];
 

@@ -16,7 +16,11 @@ export const exactly = (indexUid: string, term: string, limit = perTerm): MultiS
 });
 
 /** The term or one with typos; the space after it switches prefixes off. */
-export const roughly = (indexUid: string, term: string): MultiSearchQuery => ({ indexUid, ...inTerms, q: `${term} ` });
+export const roughly = (indexUid: string, term: string): MultiSearchQuery => ({
+  indexUid,
+  ...inTerms,
+  q: `${term} `,
+});
 
 /** Words that begin so, as they are written. */
 export const beginning = (indexUid: string, word: string): MultiSearchQuery => ({

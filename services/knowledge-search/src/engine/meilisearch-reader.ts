@@ -3,9 +3,10 @@ import { wordsOf } from '../text/tokens.ts';
 import { typedToken } from '../text/typing.ts';
 import type { KnowledgeDocument } from './knowledge-document.ts';
 import { type Found, fuse } from './meilisearch-fusion.ts';
+import { whileEmpty } from './meilisearch-errors.ts';
 import { documentFields } from './meilisearch-index.ts';
 import { beginning, everything, exactly, roughly, titled, together } from './meilisearch-queries.ts';
-import type { Candidates, Frequencies, SearchEngine } from './search-engine.ts';
+import type { Candidates, Frequencies, IndexReader } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
 import { shownTitles } from './shown-titles.ts';
 
@@ -13,15 +14,14 @@ import { shownTitles } from './shown-titles.ts';
 const weights = { exactly: 1, titled: 100, together: 0.5, beginning: 0.4, roughly: 0.6 };
 
 /** The reading half of the Meilisearch engine. */
-export function createMeilisearchReader(
-  client: Meilisearch,
-  uid: string,
-): Pick<SearchEngine, 'search' | 'frequencies' | 'suggest'> {
+export function createMeilisearchReader(client: Meilisearch, uid: string): IndexReader {
   const index = client.index(uid);
 
   const ask = async (queries: MultiSearchQuery[]): Promise<Found[]> => {
-    const { results } = await client.multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({ queries });
-    return results as Found[];
+    const answer = await client
+      .multiSearch<{ queries: MultiSearchQuery[] }, { id: string }>({ queries })
+      .catch(whileEmpty({ results: queries.map((): Found => ({ hits: [], estimatedTotalHits: 0 })) }));
+    return answer.results as Found[];
   };
   const documentsOf = async (ids: string[]): Promise<KnowledgeDocument[]> => {
     if (ids.length === 0) return [];
@@ -40,7 +40,10 @@ export function createMeilisearchReader(
       const guesses = unknown.length > 0 ? await ask(unknown.map((term) => roughly(uid, term))) : [];
       const frequencies = counted(all, terms, answers);
       const weighed = [
-        ...answers.map((found, at) => ({ found, weight: extra[at - exact.length]?.weight ?? weights.exactly })),
+        ...answers.map((found, at) => ({
+          found,
+          weight: extra[at - exact.length]?.weight ?? weights.exactly,
+        })),
         ...guesses.map((found) => ({ found, weight: weights.roughly })),
       ];
       return { documents: await documentsOf(fuse(frequencies.total, weighed, limit)), frequencies };
@@ -52,13 +55,13 @@ export function createMeilisearchReader(
     suggest: async (text, limit) => {
       const words = wordsOf(text);
       if (words.length === 0) return [];
-      const { hits } = await index.search(words.join(' ') + (typedToken(text) ? '' : ' '), {
-        attributesToSearchOn: ['title'],
-        attributesToRetrieve: ['title'],
-        matchingStrategy: 'all',
-        limit: limit * 4,
-      });
-      return shownTitles(hits.map(({ title }) => String(title)), text, limit);
+      const typed = words.join(' ') + (typedToken(text) ? '' : ' ');
+      const titles = { attributesToSearchOn: ['title'], attributesToRetrieve: ['title'] };
+      const { hits } = await index
+        .search<{ title: string }>(typed, { ...titles, matchingStrategy: 'all', limit: limit * 4 })
+        .catch(whileEmpty({ hits: [] }));
+      const found = hits.map(({ title }) => title);
+      return shownTitles(found, text, limit);
     },
   };
 }

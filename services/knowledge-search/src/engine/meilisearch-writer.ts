@@ -24,8 +24,8 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   };
   const settled = async () => {
     for (const taskUid of pending) {
-      await finished(client, taskUid);
       pending.delete(taskUid);
+      await finished(client, taskUid);
     }
   };
   return {

@@ -31,7 +31,11 @@ const consent = aDocument({
   title: 'Withdrawing your consent',
   content: 'Consents are recorded with their time. You may withdraw yours at any time.',
 });
-const notices = aDocument({ id: 'notices', title: 'Notices', content: 'What a notice of trust is and who gets it.' });
+const notices = aDocument({
+  id: 'notices',
+  title: 'Notices',
+  content: 'What a notice of trust is and who gets it.',
+});
 
 /** What every search engine does. `open` answers an engine with an empty index. */
 export function searchEngineContract(name: string, open: () => Promise<SearchEngine>): void {
@@ -42,6 +46,11 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
       await engine.index(documents);
       await engine.settled();
     };
+    const refill = (...documents: KnowledgeDocument[]) =>
+      engine.rebuild(async (next) => {
+        await next.index(documents);
+        return '1:1';
+      });
     const found = async (text: string) =>
       (await engine.search(searchQuery(text), 10)).documents.map(({ id }) => id);
 
@@ -49,8 +58,15 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
       engine = await open();
     });
     afterAll(() => engine.close());
+    it('has come nowhere when it is new', async () => {
+      const fresh = await open();
+      expect(await fresh.position()).toBe(null);
+      expect(await fresh.search(searchQuery('trust'), 10)).toMatchObject({ documents: [] });
+      await fresh.close();
+    });
+
     beforeEach(async () => {
-      await engine.rebuild(async (next) => next.index([trusts, calendar, consent, notices]));
+      await refill(trusts, calendar, consent, notices);
     });
 
     it('finds a document by any of its words, in any form of them', async () => {
@@ -88,7 +104,8 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
     });
 
     it('finds nothing for words that are not there, for stop words, and for none', async () => {
-      for (const text of ['sourdough', 'what is the', '', '  ', '?!', '💡']) expect(await found(text)).toEqual([]);
+      for (const text of ['sourdough', 'what is the', '', '  ', '?!', '💡'])
+        expect(await found(text)).toEqual([]);
     });
 
     it('finds a title made of stop words by all of them', async () => {
@@ -98,8 +115,21 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
     });
 
     it('survives whatever a visitor types', async () => {
-      const odd = ['"trust', 'trust"', "o'trust", '(trust)', 'trust AND -notice', '\\', 'a'.repeat(1000), '中文 текст'];
-      for (const text of [...odd, 'trust '.repeat(160), Array.from({ length: 160 }, (_, n) => `w${n}`).join(' ')])
+      const odd = [
+        '"trust',
+        'trust"',
+        "o'trust",
+        '(trust)',
+        'trust AND -notice',
+        '\\',
+        'a'.repeat(1000),
+        '中文 текст',
+      ];
+      for (const text of [
+        ...odd,
+        'trust '.repeat(160),
+        Array.from({ length: 160 }, (_, n) => `w${n}`).join(' '),
+      ])
         await expect(engine.search(searchQuery(text), 10)).resolves.toBeDefined();
     });
 
@@ -152,7 +182,12 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
 
     it('suggests what begins with the typed text first, each title once, and no more than asked for', async () => {
       const titled = (id: string, title: string) => aDocument({ id, title });
-      await write(titled('1', 'A trust'), titled('2', 'Trust law'), titled('3', 'Trust law'), titled('4', 'Trust deeds'));
+      await write(
+        titled('1', 'A trust'),
+        titled('2', 'Trust law'),
+        titled('3', 'Trust law'),
+        titled('4', 'Trust deeds'),
+      );
       const suggested = await engine.suggest('trust', 3);
       expect(suggested).toHaveLength(3);
       expect(new Set(suggested.slice(0, 2))).toEqual(new Set(['Trust law', 'Trust deeds']));
@@ -167,10 +202,18 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         await next.index([aDocument({ id: 'new', title: 'Ledger' })]);
         expect(await found('calendar')).toEqual(['calendar']);
         expect(await found('ledger')).toEqual([]);
+        expect(await engine.position()).toBe('1:1');
+        return '2:2';
       });
+      expect(await engine.position()).toBe('2:2');
       expect(await found('calendar')).toEqual([]);
       expect(await found('ledger')).toEqual(['new']);
       expect(await engine.suggest('led', 8)).toEqual(['Ledger']);
+    });
+
+    it('remembers how far it has come', async () => {
+      await engine.moveTo('3:4');
+      expect(await engine.position()).toBe('3:4');
     });
 
     it('keeps the live index when filling the next one fails, and can try again', async () => {
@@ -179,7 +222,8 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
       });
       await expect(failing).rejects.toThrow('no log');
       expect(await found('calendar')).toEqual(['calendar']);
-      await engine.rebuild(async (next) => next.index([notices]));
+      expect(await engine.position()).toBe('1:1');
+      await refill(notices);
       expect((await engine.frequencies([])).total).toBe(1);
     });
   });

@@ -14,7 +14,16 @@ export interface Candidates {
   readonly frequencies: Frequencies;
 }
 
-/** What a rebuild may do with the index that it fills. */
+/** Reads an index. @throws EngineUnavailable */
+export interface IndexReader {
+  /** Candidates by any word of the query: unknown words may hold typos, the word being typed may be unfinished. */
+  search(query: SearchQuery, limit: number): Promise<Candidates>;
+  frequencies(terms: readonly string[]): Promise<Frequencies>;
+  /** Titles that hold every word of `text`, the last one as a prefix, unknown ones with typos; each once. */
+  suggest(text: string, limit: number): Promise<string[]>;
+}
+
+/** Fills an index. */
 export interface IndexWriter {
   /** Adds documents, or replaces those of the same id. Resolves once the engine holds them durably or in memory. */
   index(documents: readonly KnowledgeDocument[]): Promise<void>;
@@ -26,19 +35,24 @@ export interface IndexWriter {
  * The full-text index behind knowledge search. An engine finds candidates and counts; how well a document answers, and
  * how sure that is, is decided by `judge` from the text itself, so that every engine gives the same answers in kind.
  */
-export interface SearchEngine extends IndexWriter {
+export interface SearchEngine extends IndexReader, IndexWriter {
   readonly name: string;
-  /** Candidates by any word of the query: unknown words may hold typos, the word being typed may be unfinished. */
-  search(query: SearchQuery, limit: number): Promise<Candidates>;
-  frequencies(terms: readonly string[]): Promise<Frequencies>;
-  /** Titles that hold every word of `text`, the last one as a prefix, unknown ones with typos; each once. */
-  suggest(text: string, limit: number): Promise<string[]>;
+  /** Resolves once everything written is found. @throws when the engine could not take something in */
+  settled(): Promise<void>;
+  /** How far into the log the index has come; null when it is empty or was made by another analysis: rebuild it. */
+  position(): Promise<string | null>;
+  /** Keeps a position beside what is indexed, after it: never ahead of it, whatever crashes. */
+  moveTo(position: string): Promise<void>;
   /**
    * Fills an empty index beside the live one and swaps it in when `fill` is done; searches go on in the old one until
    * then, and stay there when `fill` fails. Writes to the live index must wait meanwhile.
+   * @param fill answers the position that the new index has come to
    */
-  rebuild(fill: (next: IndexWriter) => Promise<void>): Promise<void>;
-  /** Resolves once everything written is found. @throws when the engine could not take something in. */
-  settled(): Promise<void>;
+  rebuild(fill: (next: IndexWriter) => Promise<string>): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The engine cannot be reached just now. */
+export class EngineUnavailable extends Error {
+  override readonly name = 'EngineUnavailable';
 }

@@ -22,7 +22,7 @@ export const consentArticles: SeedArticle[] = [
     id: 'reopen-consent',
     title: 'Can I read the consent window again?',
     content:
-      'Yes. On the Full Notices page a small round icon opens the window again, and other pages offer the same. Acknowledging twice does no harm: the second record stands beside the first one.',
+      'Yes. On the Full Notices page a small round icon opens the window again. Acknowledging twice does no harm: the second record stands beside the first one.',
   },
   {
     ...page,

@@ -38,6 +38,6 @@ export const helpArticles: SeedArticle[] = [
     title: 'How do I book a free consultation?',
     sourcePage: '/contact',
     content:
-      'The booking links lead to the calendar of an outside provider, where you pick a time for a call. The organisation states that the first 30 minutes are free of charge. The provider has a privacy policy of its own.',
+      'The booking links lead to the calendar of an outside provider, where you pick a time for a call. The organisation states that the consultation takes 30 minutes and is free of charge. The provider has a privacy policy of its own.',
   },
 ];

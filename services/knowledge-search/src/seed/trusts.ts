@@ -43,7 +43,7 @@ export const trustArticles: SeedArticle[] = [
     id: 'trust-or-will',
     title: 'What is the difference between a trust and a will?',
     content:
-      'A will speaks only after death and usually passes through a court procedure called probate. A trust can work during life and go on after it, because the trustee already holds the property. Many people have both. The organisation offers trusts only; it states that it does not write wills.',
+      'A will speaks only after death and usually passes through a court procedure called probate. A trust can work during life and go on after it, because the trustee already holds the property. Many people have both. The pages of this site describe trusts; for a will, ask a notary or a lawyer.',
   },
   {
     id: 'cestui-que-vie',

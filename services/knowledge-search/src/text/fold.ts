@@ -7,5 +7,6 @@ const unspoken = /[^\p{L}\p{N}]+/gu;
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower;
-  return lower.replace(possessive, '').normalize('NFKD').replace(marks, '').replace(unspoken, '');
+  const bare = lower.replace(possessive, '').normalize('NFKD').toLowerCase();
+  return bare.replace(marks, '').replace(unspoken, '');
 }

@@ -18,13 +18,15 @@ export function tokens(text: string): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const word = fold(match[0]);
-    if (word) found.push({ start: match.index, end: match.index + match[0].length, word, term: termOf(word) });
+    if (word)
+      found.push({ start: match.index, end: match.index + match[0].length, word, term: termOf(word) });
   }
   return found;
 }
 
 /** The terms of a text in order, repeats included, stop words left out. */
-export const termsOf = (text: string): string[] => tokens(text).flatMap(({ term }) => (term === null ? [] : [term]));
+export const termsOf = (text: string): string[] =>
+  tokens(text).flatMap(({ term }) => (term === null ? [] : [term]));
 
 /** The folded words of a text in order. */
 export const wordsOf = (text: string): string[] => tokens(text).map(({ word }) => word);

@@ -1,0 +1,3 @@
+import { eventStore } from './0001-event-store.ts';
+
+export const migrations = [eventStore];

@@ -1,0 +1,77 @@
+import { beginning, type Checkpoint, compareCheckpoints, type EventStore } from '@aera/event-store';
+import type { Log } from '@aera/service-kit';
+import { documentOf } from '../documents/document-of.ts';
+import type { DocumentEvent } from '../documents/document.ts';
+import type { IndexWriter, SearchEngine } from '../engine/search-engine.ts';
+import { type FeedLock, noLock } from './feed-lock.ts';
+import { repeat } from './repeat.ts';
+
+export interface IndexFeedOptions {
+  readonly store: Pick<EventStore<DocumentEvent>, 'readLog' | 'tail' | 'watch'>;
+  readonly engine: SearchEngine;
+  readonly log: Log;
+  /** Needed when several instances feed one index. */
+  readonly lock?: FeedLock;
+}
+
+/** Keeps an index abreast of the event log. */
+export interface IndexFeed {
+  start(): void;
+  stop(): Promise<void>;
+  /** @throws while there is no index to search in */
+  ready(): Promise<void>;
+}
+
+const pageSize = 500;
+
+/**
+ * Follows the log from the position that the index itself keeps. An index without one (new, emptied, or made by another
+ * analysis) or ahead of the log (the database was reset) is rebuilt from the beginning, beside the live one.
+ */
+export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeedOptions): IndexFeed {
+  let unwatch = () => {};
+
+  /** Writes everything after a position, page by page; answers where that leads. */
+  const write = async (
+    writer: IndexWriter,
+    after: Checkpoint,
+    written: (at: Checkpoint) => Promise<void>,
+  ) => {
+    for (let at = after; ;) {
+      const { events, checkpoint } = await store.readLog({ after: at, limit: pageSize });
+      if (events.length === 0) return at;
+      await writer.index(events.map(documentOf));
+      at = checkpoint;
+      await written(at);
+    }
+  };
+  const rebuild = () => {
+    log.info({ engine: engine.name }, 'building the search index');
+    return engine.rebuild((next) => write(next, beginning, async () => {}));
+  };
+  const round = async () => {
+    if (!(await lock.held())) return;
+    const position = await engine.position();
+    if (position === null || compareCheckpoints(position, await store.tail()) > 0) return rebuild();
+    await write(engine, position as Checkpoint, async (at) => {
+      await engine.settled();
+      await engine.moveTo(at);
+    });
+  };
+  const loop = repeat('the search index', round, log);
+
+  return {
+    start: () => {
+      unwatch = store.watch(loop.wake);
+      loop.start();
+    },
+    stop: async () => {
+      unwatch();
+      await loop.stop();
+      await lock.release();
+    },
+    ready: async () => {
+      if ((await engine.position()) === null) throw new Error('the search index is being built');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Log } from '@aera/service-kit';
+
+/** Longest rest between two rounds, in milliseconds, when nothing wakes the loop. */
+const longestRest = 1_000;
+const longestBackOff = 30_000;
+
+export interface Loop {
+  start(): void;
+  wake(): void;
+  /** Resolves when the round under way is done. */
+  stop(): Promise<void>;
+}
+
+/** Repeats a round of work whenever woken, and once a second; after a failure it waits, longer each time. */
+export function repeat(name: string, round: () => Promise<void>, log: Log): Loop {
+  let running: Promise<void> | undefined;
+  const stopping = new AbortController();
+  let awake = false;
+  let endRest = () => {};
+
+  const rest = async (ms: number, wakeable: boolean) => {
+    if (stopping.signal.aborted || (wakeable && awake)) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    endRest = () => (wakeable || stopping.signal.aborted) && resolve();
+    await promise;
+    clearTimeout(timer);
+  };
+  const run = async () => {
+    for (let failures = 0; !stopping.signal.aborted;) {
+      awake = false;
+      try {
+        await round();
+        failures = 0;
+      } catch (error) {
+        failures += 1;
+        log.warn({ err: error, failures }, `${name} tries again`);
+      }
+      await rest(failures > 0 ? Math.min(100 * 2 ** failures, longestBackOff) : longestRest, failures === 0);
+    }
+  };
+  return {
+    start: () => {
+      running ??= run();
+    },
+    wake: () => {
+      awake = true;
+      endRest();
+    },
+    stop: async () => {
+      stopping.abort();
+      endRest();
+      await running;
+    },
+  };
+}

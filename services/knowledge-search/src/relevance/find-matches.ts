@@ -1,0 +1,30 @@
+import type { Frequencies } from '../engine/search-engine.ts';
+import type { QueryTerm, SearchQuery } from '../engine/search-query.ts';
+import { fit } from './fit.ts';
+import type { ReadDocument } from './read-document.ts';
+
+/** A term of the document that stands for a term of the query. */
+export interface Match {
+  readonly wanted: QueryTerm;
+  readonly term: string;
+  /** Above 0, 1 for the very same term. */
+  readonly fit: number;
+  readonly occurrences: number;
+}
+
+/** Everything in a document that fits the query: several terms for one when it is misspelt or unfinished. */
+export function findMatches(query: SearchQuery, read: ReadDocument, { of }: Frequencies): Match[] {
+  return query.terms.flatMap((wanted) => {
+    const known = (of.get(wanted.term) ?? 0) > 0;
+    const found = new Map<string, Match>();
+    for (const { token, occurrences } of read.words.values()) {
+      const { term } = token;
+      const closeness = fit(wanted, token, known);
+      if (term === null || closeness === 0) continue;
+      const before = found.get(term);
+      const all = occurrences + (before?.occurrences ?? 0);
+      found.set(term, { wanted, term, fit: Math.max(closeness, before?.fit ?? 0), occurrences: all });
+    }
+    return [...found.values()];
+  });
+}

@@ -1,0 +1,31 @@
+import type { SearchResult } from '@aera/contracts';
+import type { Match } from '../relevance/find-matches.ts';
+import type { ReadDocument } from '../relevance/read-document.ts';
+import { excerpt } from './excerpt.ts';
+import { highlights } from './highlights.ts';
+
+export interface Judged {
+  readonly read: ReadDocument;
+  readonly matches: readonly Match[];
+  readonly confidence: number;
+}
+
+/** A judged document as the route answers it. @param rarity inverse document frequency of a term */
+export function resultOf(
+  { read, matches, confidence }: Judged,
+  rarity: (term: string) => number,
+): SearchResult {
+  const { id, title, content, category, sourcePage } = read.document;
+  const worth = new Map(matches.map(({ term, fit }) => [term, fit * rarity(term)]));
+  const terms = new Set(worth.keys());
+  return {
+    id,
+    title,
+    content,
+    confidence: Math.round(confidence * 1000) / 1000,
+    ...(category !== null && { category }),
+    ...(sourcePage !== null && { sourcePage }),
+    highlights: { title: highlights(read.title, terms), content: highlights(read.content, terms) },
+    excerpt: excerpt(content, read.content, worth),
+  };
+}
