@@ -1,4 +1,4 @@
-import { type Remote, parseRemotes, rememberFailure, remotesPath } from '@aera/web-kit';
+import { type Remote, emitWindowEvent, parseRemotes, rememberFailure, remotesPath } from '@aera/web-kit';
 
 let list: Promise<Remote[]> | null = null;
 
@@ -12,6 +12,7 @@ async function readList(): Promise<Remote[]> {
     return parseRemotes(await response.json());
   } catch (error) {
     rememberFailure(() => (list = null));
+    emitWindowEvent('preload-error', { error, source: remotesPath });
     throw error;
   }
 }

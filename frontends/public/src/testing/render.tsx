@@ -1,0 +1,28 @@
+import { createQueryClient } from '@aera/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+
+export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+
+/** Answers every call; the calls made are on the mock. Restored after each test. */
+export const answerWith = (answer: () => Response | Promise<Response>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+
+/** The JSON that a call sent. */
+export const bodyOf = (call: Parameters<typeof fetch> | undefined): unknown =>
+  JSON.parse(String(call?.[1]?.body));
+
+export const renderPage = (page: ReactNode, path = '/') =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});

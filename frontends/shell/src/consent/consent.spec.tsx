@@ -1,0 +1,126 @@
+import { recordConsent } from '@aera/contracts';
+import { onWindowEvent, openJurisdictionModal } from '@aera/web-kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { json, useFakeBrowser } from '../testing/browser.ts';
+import { renderAt } from '../testing/render-at.tsx';
+import { Consent } from './consent.tsx';
+
+const server = useFakeBrowser();
+const consentRoute = 'POST /api/jurisdiction/consent';
+const accepted = () => json({ consentId: 'c-1', sessionId: 's-1', ipAddress: '192.0.2.1' }, 201);
+
+const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
+const dialog = () => screen.queryByRole('dialog');
+const sent = () => server.calls.filter(({ route }) => route === consentRoute);
+
+const grant = (latitude: number, longitude: number) =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    userAgent: 'spec',
+    geolocation: {
+      getCurrentPosition: (ok: (position: unknown) => void) => ok({ coords: { latitude, longitude } }),
+    },
+  });
+
+describe('the jurisdiction notice', () => {
+  it('opens on the first visit with its three statements, warning, links and button', async () => {
+    renderAt('/', <Consent />);
+    await stepIn();
+    expect(screen.getByRole('dialog', { name: 'Welcome to AERA' })).toBeTruthy();
+    expect(screen.getByText('NOTICE')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/lack authority over the Ark/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Contact/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read the full notices' }).getAttribute('href')).toBe(
+      '/full-notices',
+    );
+  });
+
+  it('cannot be closed by Escape or a click outside', async () => {
+    renderAt('/', <Consent />);
+    await stepIn();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(dialog()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('does not open once it is acknowledged', () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    renderAt('/', <Consent />);
+    expect(dialog()).toBeNull();
+  });
+
+  it('leaves the full notices readable and offers an icon there instead', async () => {
+    renderAt('/full-notices', <Consent />);
+    expect(dialog()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the jurisdiction notice' }));
+    expect(await stepIn()).toBeTruthy();
+  });
+
+  it('makes way when the visitor goes to read the full notices', async () => {
+    renderAt('/', <Consent />);
+    await stepIn();
+    fireEvent.click(screen.getByRole('link', { name: 'Read the full notices' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('is reopened by the window event at any time', async () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    renderAt('/contact', <Consent />);
+    act(() => openJurisdictionModal());
+    expect(await stepIn()).toBeTruthy();
+  });
+});
+
+describe('stepping in', () => {
+  it('records the consent as the contract asks, stores the flag and the id, and tells the page', async () => {
+    server.answers[consentRoute] = accepted;
+    grant(1.5, -2.5);
+    const complete = vi.fn<(detail: unknown) => void>();
+    const stop = onWindowEvent('jurisdiction-consent-complete', complete);
+    renderAt('/', <Consent />);
+    fireEvent.click(await stepIn());
+    await waitFor(() => expect(dialog()).toBeNull());
+
+    const body = recordConsent.body.parse(sent()[0]?.body);
+    expect(body).toMatchObject({
+      hasReadNotice: true,
+      jurisdictionAccepted: true,
+      geolocation: { latitude: 1.5, longitude: -2.5 },
+      sessionId: localStorage.getItem('aera-visitor-session'),
+    });
+    expect(body.aeraTimestamp).toMatch(/, Year \d+$/);
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    expect(localStorage.getItem('aera-consent-id')).toBe('c-1');
+    expect(localStorage.getItem('aera-pending-consents')).toBeNull();
+    expect(complete).toHaveBeenCalledExactlyOnceWith({ consentId: 'c-1' });
+    stop();
+  });
+
+  it('lets the visitor in when the call fails, and keeps the record', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.answers[consentRoute] = () => json({}, 503);
+    renderAt('/', <Consent />);
+    fireEvent.click(await stepIn());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    expect(localStorage.getItem('aera-pending-consents')).toContain(
+      sent()[0]?.headers['idempotency-key'] ?? 'none',
+    );
+  });
+
+  it('lets the visitor in when the server does not answer', async () => {
+    renderAt('/', <Consent />);
+    const button = await stepIn();
+    vi.useFakeTimers();
+    server.answers[consentRoute] = () => new Promise(() => {});
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(dialog()).toBeNull();
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    expect(localStorage.getItem('aera-pending-consents')).toContain('acknowledged');
+  });
+});

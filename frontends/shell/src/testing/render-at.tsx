@@ -1,0 +1,18 @@
+import { createQueryClient } from '@aera/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+const Where = () => <output aria-label="path">{useLocation().pathname + useLocation().search}</output>;
+
+/** Renders at a path, with an empty query cache; the path then reached is said by the output "path". */
+export const renderAt = (path: string, children: ReactNode): RenderResult =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        {children}
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
