@@ -1,7 +1,7 @@
 import { type Attempt, describeError } from './dead-letter.ts';
 import type { Entry } from './entry.ts';
 import { isBusError } from './errors.ts';
-import type { Bucket } from './kv.ts';
+import type { Bucket } from './bucket.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** What is remembered of an entry that has failed, past restarts. */

@@ -1,12 +1,13 @@
 import type { Message } from '@aera/contracts';
 import type { AttemptRecord } from './attempts.ts';
+import type { Bucket, BucketOptions } from './bucket.ts';
 import { consume, type ConsumeOptions } from './consume.ts';
 import { consumeBatches, type ConsumeBatchesOptions } from './consume-batches.ts';
-import type { Consumer, ConsumerHost } from './consumer.ts';
+import type { Consumer } from './consumer.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { openDurable } from './durable.ts';
 import { ensureStream } from './ensure-stream.ts';
-import { type Bucket, type BucketOptions, openBucket } from './kv.ts';
+import { openBucket } from './open-bucket.ts';
 import type { Link } from './link.ts';
 import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
 import type { BusLog } from './log.ts';
@@ -15,6 +16,7 @@ import { pause } from './pause.ts';
 import { persist } from './persist.ts';
 import { type MessageBatch, publish, publishBatch } from './publish.ts';
 import { type Outgoing, send, type SendOptions } from './send.ts';
+import type { ConsumerHost } from './start-consumer.ts';
 import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
 
 export interface Bus {

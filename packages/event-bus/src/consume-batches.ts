@@ -1,14 +1,9 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import {
-  type Consumer,
-  type ConsumerHost,
-  type ConsumerOptions,
-  startConsumer,
-  type Workshop,
-} from './consumer.ts';
+import type { Consumer, ConsumerOptions } from './consumer.ts';
 import { type Entry, entriesOf, payloadOf } from './entry.ts';
 import { InvalidMessage, isBusError } from './errors.ts';
 import { patiently, within } from './handling.ts';
+import { type ConsumerHost, startConsumer, type Workshop } from './start-consumer.ts';
 
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
 export interface PayloadBatch<Payload> {

@@ -1,15 +1,10 @@
 import type { JsMsg } from '@nats-io/jetstream';
-import {
-  type Consumer,
-  type ConsumerHost,
-  type ConsumerOptions,
-  startConsumer,
-  type Workshop,
-} from './consumer.ts';
+import type { Consumer, ConsumerOptions } from './consumer.ts';
 import { type Entry, entriesOf } from './entry.ts';
 import { isBusError } from './errors.ts';
 import { type Handler, type ConsumerHandlers, messageOf } from './handlers.ts';
 import { patiently, within } from './handling.ts';
+import { type ConsumerHost, startConsumer, type Workshop } from './start-consumer.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
   /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `when`. */

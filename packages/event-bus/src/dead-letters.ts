@@ -13,15 +13,12 @@ import {
   waitingPrefix,
   waitingSubject,
 } from './names.ts';
+import { newestMessages, type Page } from './newest-messages.ts';
 import { jsonType, sendAnySize } from './send.ts';
 
-export interface ListDeadLetters {
+export interface ListDeadLetters extends Page {
   stream?: string;
   consumer?: string;
-  /** Default 50. */
-  limit?: number;
-  /** Only those before this `seq`: the last one of the page before. */
-  before?: number;
 }
 
 /** What stays of a dead letter that was given up. */
@@ -70,13 +67,23 @@ export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadL
 
     async list(options = {}) {
       await ready();
-      const page = await newest(link, waitingSubject(options.stream, options.consumer), options);
+      const page = await newestMessages(
+        link,
+        deadLetterStreamName,
+        waitingSubject(options.stream, options.consumer),
+        options,
+      );
       return page.map(toDeadLetter);
     },
 
     async discarded(options = {}) {
       await ready();
-      const page = await newest(link, discardedSubject(options.stream, options.consumer), options);
+      const page = await newestMessages(
+        link,
+        deadLetterStreamName,
+        discardedSubject(options.stream, options.consumer),
+        options,
+      );
       return page.map((stored) => Object.assign(stored.json<DiscardedLetter>(), { seq: stored.seq }));
     },
 
@@ -125,36 +132,6 @@ export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadL
       );
     },
   };
-}
-
-/** The last `limit` messages on `subject` before the sequence `before`, newest first. */
-async function newest(
-  link: Link,
-  subject: string,
-  { limit = 50, before = Infinity }: ListDeadLetters,
-): Promise<StoredMsg[]> {
-  const { state } = await link.jsm.streams.info(deadLetterStreamName);
-  const found: StoredMsg[] = [];
-  let end = Math.min(before, state.last_seq + 1);
-  // JetStream reads forwards only: so windows going backwards, each twice as wide, until the page is full.
-  for (let width = Math.max(1, limit); found.length < limit && end > state.first_seq; width *= 2) {
-    const start = Math.max(state.first_seq, end - width);
-    found.push(...(await readWindow(link, subject, start, end)).toReversed());
-    end = start;
-  }
-  return found.slice(0, limit);
-}
-
-/** Messages on `subject` with a sequence in [start, end), oldest first. */
-async function readWindow({ jsm }: Link, subject: string, start: number, end: number): Promise<StoredMsg[]> {
-  const found: StoredMsg[] = [];
-  for (let seq = start; seq < end;) {
-    const next = await jsm.direct.getMessage(deadLetterStreamName, { seq, next_by_subj: subject });
-    if (!next || next.seq >= end) break;
-    found.push(next);
-    seq = next.seq + 1;
-  }
-  return found;
 }
 
 const isWaiting = ({ subject }: StoredMsg): boolean => subject.startsWith(waitingPrefix);

@@ -25,7 +25,7 @@ export type { Consumer, ConsumerLag, ConsumerOptions, ConsumerStatus } from './c
 
 export type { Attempt, DeadLetter } from './dead-letter.ts';
 export type { DeadLetters, DiscardedLetter, ListDeadLetters } from './dead-letters.ts';
-export type { Bucket, BucketChange, BucketEntry, BucketOptions, Watcher } from './kv.ts';
+export type { Bucket, BucketChange, BucketEntry, BucketOptions, Watcher } from './bucket.ts';
 export type { LiveHandler, LiveSubscription, SubscribeLiveOptions } from './live.ts';
 
 export { BusError, BusOverloaded, InvalidMessage, isBusError } from './errors.ts';

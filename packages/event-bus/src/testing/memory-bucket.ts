@@ -1,4 +1,4 @@
-import type { Bucket } from '../kv.ts';
+import type { Bucket } from '../bucket.ts';
 
 /** A bucket in memory; like the real one, it keeps JSON and not references. */
 export function memoryBucket<T>(): Pick<Bucket<T>, 'get' | 'put' | 'delete'> & { size(): number } {

@@ -1,6 +1,7 @@
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, type KvEntry, Kvm } from '@nats-io/kv';
-import { nanos } from '@nats-io/transport-node';
+import { errors, nanos, type QueuedIterator } from '@nats-io/transport-node';
+import type { Bucket, BucketChange, BucketOptions } from './bucket.ts';
 import { BusError, InvalidMessage } from './errors.ts';
 import { follow } from './follow.ts';
 import type { Link } from './link.ts';
@@ -10,49 +11,6 @@ import { persist } from './persist.ts';
 
 /** JetStream's own default. */
 const dedupeMs = 120_000;
-
-export interface BucketOptions<T> {
-  /** Milliseconds a value lives after its last change. Default: for ever. */
-  ttl?: number;
-  /** Values kept per key, the newest included, at most 64. Default 1. */
-  history?: number;
-  /** Checks what is read; a zod schema fits. */
-  schema?: { parse(value: unknown): T };
-}
-
-export interface BucketEntry<T> {
-  value: T;
-  revision: number;
-}
-
-export interface BucketChange<T> {
-  key: string;
-  /** Null: the key was deleted. */
-  value: T | null;
-  revision: number;
-}
-
-export interface Watcher {
-  stop(): Promise<void>;
-}
-
-/** JSON values by key. A key is letters, digits and `- _ / = .`; its dots separate tokens for `*` and `>`. */
-export interface Bucket<T> {
-  get(key: string): Promise<BucketEntry<T> | null>;
-  /**
-   * Answers the new revision. With `revision`, only where the key is still at it; 0 means that there is none.
-   * @throws BusError `revision-conflict`
-   */
-  put(key: string, value: T, expected?: { revision: number }): Promise<number>;
-  delete(key: string): Promise<void>;
-  /** Keys that have a value. */
-  keys(filter?: string): Promise<string[]>;
-  /**
-   * Calls `onChange` with every current value, then with every change, in order, also after a lost connection; a change
-   * may come twice. Values that expire are not reported.
-   */
-  watch(onChange: (change: BucketChange<T>) => void | Promise<void>, filter?: string): Watcher;
-}
 
 /** Opens a bucket, which is created, or changed to these options, at its first use. */
 export function openBucket<T>(
@@ -105,7 +63,8 @@ export function openBucket<T>(
       );
     },
     delete: (key) => persistently(`delete ${key}`, (kv) => kv.delete(key)),
-    keys: (filter) => persistently('keys', async (kv) => allOf(await kv.keys(filter))),
+    keys: (filter) =>
+      persistently('keys', async (kv, timeout) => allOf(await kv.keys(filter), Math.min(timeout, 1_000))),
     watch: (onChange, filter = '>') => {
       const abort = new AbortController();
       let next = 0;
@@ -143,9 +102,15 @@ async function ensureBucket(
   return kv;
 }
 
-async function allOf<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const item of items) all.push(item);
+/** The client waits long for a key that expires while it lists: so the list is made anew then. */
+async function allOf(keys: QueuedIterator<string>, timeout: number): Promise<string[]> {
+  const timer = setTimeout(() => keys.stop(new errors.TimeoutError()), timeout);
+  const all: string[] = [];
+  try {
+    for await (const key of keys) all.push(key);
+  } finally {
+    clearTimeout(timer);
+  }
   return all;
 }
 
