@@ -38,11 +38,12 @@ async function startHere(settings: Settings): Promise<void> {
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
 
 function welcome({ steward, dataDir, logDir }: Settings, { url, newStewardPassword }: Started): string {
   const password = steward.password

@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { lastLines } from '@aera/testing';
+import { lastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
 import { pool } from '../process/pool.ts';
@@ -11,8 +11,16 @@ import { readWorkspace, type WorkspacePackage, withDependencies } from './worksp
 /** webpack keeps one core busy, and takes half a gigabyte. */
 const atOnce = 2;
 
-/** Builds each frontend to `frontends/<name>/dist`, unless what stands there was made from the same sources. */
-export async function buildFrontends(progress: Progress, signal?: AbortSignal): Promise<void> {
+const logs = join(repository, '.cache/builds');
+
+/**
+ * Builds each frontend to `frontends/<name>/dist`, unless what stands there was made from the same sources. Starts at the
+ * same time build once.
+ */
+export const buildFrontends = (progress: Progress, signal?: AbortSignal): Promise<void> =>
+  withFileLock(join(logs, 'lock'), () => buildStale(progress, signal));
+
+async function buildStale(progress: Progress, signal?: AbortSignal): Promise<void> {
   const packages = await readWorkspace(repository);
   const frontends = [...packages.values()].filter(({ folder }) =>
     folder.startsWith(join(repository, 'frontends/')),
@@ -20,8 +28,6 @@ export async function buildFrontends(progress: Progress, signal?: AbortSignal): 
   const stale = (await Promise.all(frontends.map((frontend) => pending(frontend, packages)))).filter(
     (one) => one !== null,
   );
-  const logs = join(repository, '.cache/builds');
-  await mkdir(logs, { recursive: true });
   await pool(
     stale,
     atOnce,

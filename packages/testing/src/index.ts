@@ -21,6 +21,7 @@ export {
   type StartMeilisearchOptions,
 } from './meilisearch/start-meilisearch.ts';
 
+export { withFileLock } from './process/file-lock.ts';
 export { isAlive } from './process/is-alive.ts';
 export { lastLines } from './process/last-lines.ts';
 export { runServer, type RunningServer, type RunServerOptions, untilReady } from './process/run-server.ts';
