@@ -24,7 +24,7 @@ export interface AttemptsOptions {
 }
 
 /** One try at an entry; exactly one of its methods is to be called. */
-export interface OpenAttempt {
+interface OpenAttempt {
   number: number;
   succeeded(): Promise<void>;
   /** Answers the milliseconds to wait before the next try, or null when there is none: it is buried. */

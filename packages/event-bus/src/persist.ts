@@ -56,7 +56,7 @@ const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
   });
 
 /** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status === 503;
   return (
     error instanceof errors.TimeoutError ||
