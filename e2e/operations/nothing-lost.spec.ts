@@ -14,6 +14,9 @@ import { createClient } from '../platform/client.ts';
 import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
 import { type Acknowledged, nothingYet, type People, startTraffic } from './acknowledged.ts';
 
+/** The test says where a visitor comes from, as a proxy would. */
+const env = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' };
+
 const settled = { timeout: 30_000 };
 /** Every process of the platform, one after the other. */
 const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
@@ -25,7 +28,7 @@ test.describe('nothing acknowledged is lost', () => {
   const done = nothingYet();
 
   test.beforeAll(async () => {
-    platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' } });
+    platform = await startPlatform({ env });
     people = {
       member: createClient(platform.url),
       steward: createClient(platform.url),
@@ -79,7 +82,8 @@ test.describe('nothing acknowledged is lost', () => {
     await platform.stop();
     platform = await startPlatform({
       dataDir: platform.dataDir,
-      env: { TRUSTED_PROXIES: '127.0.0.0/8,::1/128', PORT: new URL(platform.url).port },
+      port: Number(new URL(platform.url).port),
+      env,
     });
     await expectAnswersOnce();
   });

@@ -36,12 +36,18 @@ export interface PlatformOptions {
   readonly env?: Record<string, string>;
   /** A data folder of an earlier platform, to be used again. */
   readonly dataDir?: string;
+  /** A port of an earlier platform. */
+  readonly port?: number;
 }
 
 /** Starts a whole platform, exactly as `make start` does, on a free port. */
-export async function startPlatform({ env = {}, dataDir }: PlatformOptions = {}): Promise<Platform> {
+export async function startPlatform({
+  env = {},
+  dataDir,
+  ...options
+}: PlatformOptions = {}): Promise<Platform> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'aera-e2e-')));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     cwd: repository,
     env: {
