@@ -1,7 +1,6 @@
 import type { Metrics } from '@aera/service-kit';
 import type { PlatformHealth } from '../health/platform-health.ts';
 import { addressList, contains } from '../identity/client-ip.ts';
-import { remotesDocument } from '../static/remote-routes.ts';
 import type { Document } from './send-document.ts';
 
 /** Makes a document that the gateway answers itself; null when this caller may not have it. */
@@ -10,7 +9,7 @@ export type OwnDocument = (ip: string) => Promise<Document | null>;
 const json = (status: number, body: unknown): Document => ({
   status,
   type: 'application/json; charset=utf-8',
-  body: typeof body === 'string' ? body : JSON.stringify(body),
+  body: JSON.stringify(body),
 });
 
 /** Figures are for the operators' own network. */
@@ -44,6 +43,5 @@ export function ownDocuments(
           ? { status: 200, type: metrics.registry.contentType, body: await metrics.registry.metrics() }
           : null,
     ],
-    ['/remotes.json', async () => json(200, remotesDocument())],
   ]);
 }

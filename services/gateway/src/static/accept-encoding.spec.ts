@@ -3,7 +3,6 @@ import { acceptedEncodings } from './accept-encoding.ts';
 
 describe('accepted encodings', () => {
   it.each([
-    [undefined, ['identity']],
     ['', ['identity']],
     ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
     ['GZIP;q=0.5', ['gzip', 'identity']],

@@ -6,8 +6,7 @@ export const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', ident
 const unwanted = /;[\t ]*q=0(\.0*)?[\t ]*$/;
 
 /** The codings a client takes (RFC 9110, section 12.5.3), best first; the plain file is always the last resort. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  if (header === undefined) return plainOnly;
+export function acceptedEncodings(header: string): readonly Encoding[] {
   const known = remembered.get(header);
   if (known) return known;
   const parts = header.toLowerCase().split(',');
@@ -19,8 +18,6 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
 }
 
 const codingOf = (part: string): string => (part.split(';', 1)[0] as string).trim();
-
-const plainOnly: readonly Encoding[] = ['identity'];
 
 /** Browsers send a handful of different headers, each very often. */
 const remembered = new Map<string, readonly Encoding[]>();

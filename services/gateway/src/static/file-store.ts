@@ -62,7 +62,11 @@ async function load(
   if (size > largest)
     return { path, size, modified, etag: `"${size.toString(36)}-${modified.toString(36)}"`, content: null };
   const content = await readFile(path).catch(() => null);
-  if (!content) return null;
+  return content && heldFile(path, content, modified);
+}
+
+/** A file whose content is in memory, tagged by it: every instance and every start gives the same tag. */
+export function heldFile(path: string, content: Buffer, modified = 0): StoredFile {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { path, size: content.length, modified, etag, content };
 }

@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream';
 import { methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
 import { acceptedEncodings, endings, type Encoding } from './accept-encoding.ts';
 import { contentType } from './content-type.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
-import { type Asset, resolveAsset, shellPage } from './resolve-asset.ts';
+import { type FileStore, heldFile, type StoredFile } from './file-store.ts';
+import { remotesDocument } from './remote-routes.ts';
+import { resolveAsset, shellPage } from './resolve-asset.ts';
 
 export interface StaticOptions {
   /** Folder that holds `shell/dist` and `<remote>/dist`. */
@@ -20,7 +21,16 @@ interface Found {
   readonly file: StoredFile;
   readonly name: string;
   readonly encoding: Encoding;
+  readonly immutable: boolean;
 }
+
+/** The one file that is made here. */
+const remotes: Found = {
+  file: heldFile('/remotes.json', Buffer.from(remotesDocument())),
+  name: 'remotes.json',
+  encoding: 'identity',
+  immutable: false,
+};
 
 export type ServeStatic = (
   request: IncomingMessage,
@@ -31,26 +41,26 @@ export type ServeStatic = (
 
 /** Serves the frontends: the shell for every page, hashed files for ever, the rest revalidated. Answers why it cannot. */
 export function createStatic({ root, files, headers }: StaticOptions): ServeStatic {
-  /** The stored form of a file that the client likes best. */
-  const find = async (segments: readonly string[], accepted: readonly Encoding[]): Promise<Found | null> => {
-    const name = join(root, ...segments);
-    for (const encoding of accepted) {
-      const file = await files(name + endings[encoding]);
-      if (file) return { file, name, encoding };
+  const find = async (path: string, request: IncomingMessage): Promise<Found | null> => {
+    if (path === remotes.file.path) return remotes;
+    const asset = resolveAsset(path);
+    if (!asset || (asset.page && !takesHtml(request))) return null;
+    const { file, page, immutable } = asset;
+    // Asked first for the plain file, which a page seldom has, so that made-up addresses cost one look at the disk.
+    const own = !page || (await files(join(root, ...file))) !== null;
+    const name = join(root, ...(own ? file : shellPage));
+    for (const encoding of acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))) {
+      const stored = await files(name + endings[encoding]);
+      if (stored) return { file: stored, name, encoding, immutable };
     }
     return null;
   };
 
   return async (request, response, path, requestId) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
-    const asset = resolveAsset(path);
-    if (!asset || (asset.page && !takesHtml(request))) return notFound;
-    const accepted = acceptedEncodings(request.headers['accept-encoding'] as string | undefined);
-    // Asked first for the plain file, which a page seldom has, so that made-up addresses cost one look at the disk.
-    const own = !asset.page || (await files(join(root, ...asset.file))) !== null;
-    const found = await find(own ? asset.file : shellPage, accepted);
+    const found = await find(path, request);
     if (!found) return notFound;
-    send(request, response, found, [...headers, 'x-request-id', requestId, ...fieldsOf(asset, found)]);
+    send(request, response, found, [...headers, 'x-request-id', requestId, ...fieldsOf(found)]);
     return null;
   };
 }
@@ -60,7 +70,7 @@ function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
 
-const fieldsOf = ({ immutable }: Asset, { file, name, encoding }: Found): string[] => [
+const fieldsOf = ({ file, name, encoding, immutable }: Found): string[] => [
   'content-type',
   contentType(name),
   'cache-control',

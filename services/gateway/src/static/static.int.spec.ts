@@ -109,8 +109,9 @@ describe('the frontends', () => {
   });
 
   it('are listed where the shell looks for them', async () => {
-    const { body, status } = await gateway.ask('/remotes.json');
+    const { body, status, headers } = await gateway.ask('/remotes.json');
     expect(status).toBe(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) as string });
     expect(body).toMatchObject({
       remotes: [
         { name: 'public', manifest: '/remotes/public/mf-manifest.json' },
