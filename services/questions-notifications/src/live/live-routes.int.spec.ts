@@ -1,0 +1,203 @@
+import {
+  answerQuestion,
+  type BodyOf,
+  type Identity,
+  identityHeader,
+  listNotifications,
+  myQuestions,
+  notificationStream,
+  pathOf,
+  readAllNotifications,
+  type ResponseOf,
+  type Route,
+  submitQuestion,
+} from '@aera/contracts';
+import {
+  bootService,
+  createIdentitySigner,
+  generateIdentityKeys,
+  type SignIdentity,
+} from '@aera/service-kit';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextEvent } from '../context-event.ts';
+import { questionsNotifications } from '../service.ts';
+import { listenTo } from '../testing/listen-to.ts';
+
+const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', userEmail: 'ada@example.org' };
+
+/** Over real connections, for that is where streams live and die. */
+describe('the live stream', () => {
+  let service: TestService<ContextEvent>;
+  let sign: SignIdentity;
+  let env: Record<string, string>;
+  let members = 0;
+  beforeAll(async () => {
+    const { publicKey, privateKey } = await generateIdentityKeys();
+    sign = await createIdentitySigner(privateKey);
+    env = { IDENTITY_PUBLIC_KEY: publicKey };
+    service = await startTestService(questionsNotifications, { env });
+  });
+  afterAll(() => service.stop());
+
+  const newMember = () => asMember({ sub: `member-${(members += 1)}` });
+  type Member = ReturnType<typeof newMember>;
+
+  const headersOf = async (as: Identity) => ({ [identityHeader]: await sign(as) });
+  const listen = async (as: Identity, url = service.url) =>
+    listenTo(url + notificationStream.path, await headersOf(as));
+  async function call<R extends Route>(
+    route: R,
+    as: Identity,
+    { params, body }: { params?: Record<string, string>; body?: BodyOf<R> } = {},
+  ): Promise<ResponseOf<R>> {
+    const response = await fetch(service.url + pathOf(route, params), {
+      method: route.method,
+      headers: { ...(await headersOf(as)), 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${route.path}: ${response.status} ${await response.text()}`);
+    return (response.status === 204 ? undefined : await response.json()) as ResponseOf<R>;
+  }
+  const ask = async (as: Member) => (await call(submitQuestion, as, { body: asked })).id;
+  const answer = (questionId: string) =>
+    call(answerQuestion, asSteward(), { params: { questionId }, body: { answer: 'A deed.' } });
+  const openStreams = async () => {
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    return Number(/^live_streams{.*} (\d+)$/m.exec(metrics)?.[1]);
+  };
+
+  it('tells every page of a member of an answer, once the lists show it', async () => {
+    const member = newMember();
+    const pages = [await listen(member), await listen(member), await listen(member)];
+    for (const page of pages) await page.next('sync');
+    const id = await ask(member);
+    for (const page of pages) await page.next('questions');
+    await answer(id);
+    for (const page of pages) {
+      await page.next('questions');
+      expect((await call(myQuestions, member))[0]?.status).toBe('answered');
+      const { id: position } = await page.next('notifications');
+      expect(await call(listNotifications, member)).toHaveLength(1);
+      expect(Number(position)).toBeGreaterThan(0);
+      page.leave();
+    }
+  });
+
+  it('tells the other pages of what was read on one', async () => {
+    const member = newMember();
+    const page = await listen(member);
+    await answer(await ask(member));
+    await page.next('notifications');
+    await call(readAllNotifications, member);
+    await page.next('notifications');
+    expect((await call(listNotifications, member)).map(({ isRead }) => isRead)).toEqual([true]);
+    page.leave();
+  });
+
+  it('tells a member nothing of another', async () => {
+    const [ada, eve] = [newMember(), newMember()];
+    const [adas, eves] = [await listen(ada), await listen(eve)];
+    for (let n = 0; n < 3; n += 1) await answer(await ask(ada));
+    await eventually(() => adas.heard.filter(({ event }) => event === 'notifications').length === 3);
+    await ask(eve);
+    await eves.next('questions');
+    expect(eves.heard.map(({ event }) => event)).toEqual(['sync', 'questions']);
+    for (const page of [adas, eves]) page.leave();
+  });
+
+  it('loses nothing over many reconnects, for each begins with `sync`', async () => {
+    const member = newMember();
+    const ids: string[] = [];
+    let seen: string[] = [];
+    const look = async () => {
+      seen = (await call(myQuestions, member)).map(({ id }) => id);
+    };
+    const asking = (async () => {
+      for (let n = 0; n < 25; n += 1) ids.push(await ask(member));
+    })();
+    for (let n = 0; n < 40; n += 1) {
+      const page = await listen(member);
+      await page.next('sync');
+      await look();
+      page.leave();
+    }
+    await asking;
+    const last = await listen(member);
+    await last.next('sync');
+    await look();
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    last.leave();
+    await eventually(async () => (await openStreams()) === 0);
+  });
+
+  it('hears what another instance of the service was asked to do', async () => {
+    const { DATABASE_URL, NATS_URL, SEALING_KEY } = service.kit.config;
+    const other = await bootService(questionsNotifications, {
+      DATABASE_URL,
+      NATS_URL,
+      SEALING_KEY: SEALING_KEY.toString('base64'),
+      LOG_LEVEL: 'fatal',
+      ...env,
+    });
+    const member = newMember();
+    const [here, there] = [await listen(member), await listen(member, other.url)];
+    await answer(await ask(member));
+    for (const page of [here, there]) await page.next('notifications');
+    here.leave();
+    await other.stop();
+    expect(await there.ended).toBe(true);
+  });
+
+  it('lets everybody read again when it may have missed something, and goes on', async () => {
+    const member = newMember();
+    const page = await listen(member);
+    await page.next('sync');
+    const cut = await service.kit.sql<{ cut: boolean }>(
+      `select pg_terminate_backend(pid) as cut from pg_stat_activity
+       where datname = current_database() and query = 'listen list_changes'`,
+    );
+    expect(cut).toEqual([{ cut: true }]);
+    await page.next('sync');
+    await ask(member);
+    await page.next('questions');
+    page.leave();
+  });
+
+  it('opens to members only', async () => {
+    expect((await listen(asVisitor())).status).toBe(401);
+    expect((await listen(asSteward())).status).toBe(403);
+  });
+
+  it('refuses one page too many, until another is closed', async () => {
+    const member = newMember();
+    const pages = await Promise.all(Array.from({ length: 32 }, () => listen(member)));
+    expect((await listen(member)).status).toBe(429);
+    pages[0]?.leave();
+    await eventually(async () => {
+      const page = await listen(member);
+      page.leave();
+      return page.status === 200;
+    });
+    for (const page of pages) page.leave();
+  });
+
+  it('ends in good order when the service stops, and begins again when it is back', async () => {
+    const member = newMember();
+    const pages = [await listen(member), await listen(newMember())];
+    const restarting = service.restart();
+    expect(await Promise.all(pages.map(({ ended }) => ended))).toEqual([true, true]);
+    service = await restarting;
+    const page = await listen(member);
+    await answer(await ask(member));
+    await page.next('notifications');
+    page.leave();
+  });
+});
