@@ -4,6 +4,7 @@ import { isDomainError } from '@aera/domain';
 import { isRevisionConflict } from '@aera/event-store';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';
+import { isNotNow } from './not-now.ts';
 
 /** HTTP status of each `DomainError` code of a service; 422 for one that is not listed. */
 export type ProblemStatuses = Readonly<Record<string, number>>;
@@ -22,18 +23,6 @@ const answer = (
   problem: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...more },
   headers,
 });
-
-/** Codes that say "not now": a queue is full, or PostgreSQL or NATS is away for the moment. */
-const notNow = new Set([
-  'event-store-overloaded',
-  'event-store-unavailable',
-  'event-store-closed',
-  'overloaded',
-  'publish-timed-out',
-  'closed',
-]);
-const isNotNow = ({ name, code }: FastifyishError): boolean =>
-  /^(EventStoreError|Bus\w+)$/.test(name) && code !== undefined && notNow.has(code);
 
 const details: Record<number, string> = {
   400: 'The request could not be read.',
@@ -65,7 +54,7 @@ export function toProblem(error: unknown, statuses: ProblemStatuses): ProblemAns
     return answer(409, 'Somebody else changed this at the same time. Please try again.', {
       code: 'conflict',
     });
-  if (isNotNow(known))
+  if (isNotNow(error))
     return answer(
       503,
       'Not possible at the moment. Please try again shortly.',

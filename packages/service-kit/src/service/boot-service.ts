@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { buildApp } from '../http/build-app.ts';
+import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
@@ -60,7 +61,7 @@ async function start<E extends DomainEvent>(
   if (parts.stop) onClose(parts.stop);
   await parts.start?.();
   for (const { from, durable = name, on } of parts.consumers ?? []) {
-    const consumer = bus.consume({ stream: from, durable, on: tracedHandlers(on) });
+    const consumer = bus.consume({ stream: from, durable, on: tracedHandlers(on), isTransient: isNotNow });
     onClose(() => consumer.stop());
   }
 
