@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import type { Decider } from '@aera/domain';
+import { MikroORM } from '@mikro-orm/postgresql';
+import {
+  createEventStore,
+  createProjectionRunner,
+  createRelay,
+  eventStoreSchema,
+  rowProjection,
+} from '../src/index.ts';
+import { closedLoop, timed } from './load.ts';
+import { handledLength, sampleEvent, serve } from './scenarios.ts';
+import type { SampleEvent } from './scenarios.ts';
+
+const orm = new MikroORM({
+  clientUrl: process.argv[2]!,
+  entities: [],
+  discovery: { warnWhenNoEntities: false },
+});
+const store = createEventStore<SampleEvent>({ orm });
+
+const counter: Decider<{ add: number }, SampleEvent, { sum: number }> = {
+  initial: () => ({ sum: 0 }),
+  evolve: ({ sum }, { data }) => ({ sum: sum + data.by }),
+  decide: ({ add }) => [sampleEvent(add)],
+};
+
+const sums = rowProjection<SampleEvent, { stream: string; sum: number }>({
+  name: 'sums',
+  table: 'sums',
+  key: ({ streamId }) => streamId,
+  columns: { stream: 'text', sum: 'bigint' },
+  project: (row, { streamId, data }) => ({ stream: streamId, sum: (row?.sum ?? 0) + data.by }),
+});
+
+/** Empties the store and fills it with streams of `length`. */
+async function refill(streams: number, length: number): Promise<string[]> {
+  await store.database.sql('truncate events, projection_checkpoints, relay_checkpoints, sums');
+  const names = Array.from({ length: streams }, () => `count-${randomUUID()}`);
+  const events = Array.from({ length }, () => sampleEvent());
+  for (let done = 0; done < streams; done += 500) {
+    await Promise.all(
+      names.slice(done, done + 500).map((name) => store.append(name, events, { expected: 'none' })),
+    );
+  }
+  await store.database.sql('vacuum analyze events');
+  return names;
+}
+
+serve({
+  async prepare() {
+    await orm.connect();
+    for (const statement of eventStoreSchema) await store.database.sql(statement);
+    await store.database.sql('create table sums (stream text primary key, sum bigint not null)');
+  },
+  scenarios: {
+    appendToNewStreams: (writers, ms) =>
+      closedLoop(writers, ms, () =>
+        store.append(`count-${randomUUID()}`, [sampleEvent()], { expected: 'none' }),
+      ),
+    appendToOneStream(writers, ms) {
+      const stream = `count-${randomUUID()}`;
+      return closedLoop(writers, ms, () => store.append(stream, [sampleEvent()], { expected: 'any' }));
+    },
+    async handle(callers, ms) {
+      const streams = await refill(4000, handledLength);
+      let next = 0;
+      return closedLoop(callers, ms, () =>
+        store.handle(counter, streams[next++ % streams.length]!, { add: 1 }),
+      );
+    },
+    async project(events) {
+      await refill(events / 10, 10);
+      const runner = createProjectionRunner({ store, projections: [sums] });
+      const rate = await timed(events, () => (runner.start(), runner.settled()));
+      await runner.stop();
+      return rate;
+    },
+    async relay(events) {
+      await refill(events / 10, 10);
+      let published = 0;
+      const relay = createRelay({
+        store,
+        name: 'null',
+        publish: async (batch) => void (published += batch.events.length),
+      });
+      const rate = await timed(events, () => (relay.start(), relay.settled()));
+      await relay.stop();
+      if (published !== events) throw new Error(`${published} of ${events} events were relayed.`);
+      return rate;
+    },
+  },
+  async close() {
+    await store.close();
+    await orm.close(true);
+  },
+});

@@ -1,0 +1,61 @@
+import type { Rate } from './load.ts';
+
+/** What is measured. A candidate leaves out what it has no counterpart for. */
+export interface Scenarios {
+  /** One event to a stream of its own, which must be new. */
+  appendToNewStreams(writers: number, ms: number): Promise<Rate>;
+  /** One event to a stream that all writers share, at any revision. */
+  appendToOneStream(writers: number, ms: number): Promise<Rate>;
+  /** Load a stream of 20 events, fold, decide, append one. */
+  handle(callers: number, ms: number): Promise<Rate>;
+  /** Catch up with this many events: one row per stream, ten events a stream. */
+  project(events: number): Promise<Rate>;
+  /** Hand this many events to a sink that keeps nothing. */
+  relay(events: number): Promise<Rate>;
+}
+
+export interface Candidate {
+  prepare(): Promise<void>;
+  readonly scenarios: Partial<Scenarios>;
+  close(): Promise<void>;
+}
+
+export interface Request {
+  readonly scenario: keyof Scenarios | 'prepare';
+  readonly arguments: number[];
+}
+
+export type Response = { readonly rate: Rate | null } | { readonly error: string };
+
+/** Runs a candidate in this process, as the parent asks for one scenario after the other. */
+export function serve(candidate: Candidate): void {
+  process.on('message', async ({ scenario, arguments: values }: Request) => {
+    try {
+      if (scenario === 'prepare') {
+        await candidate.prepare();
+        process.send?.({ rate: null });
+        return;
+      }
+      const run = candidate.scenarios[scenario] as ((...values: number[]) => Promise<Rate>) | undefined;
+      process.send?.({ rate: (await run?.(...values)) ?? null });
+    } catch (error) {
+      process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  process.on('disconnect', () => void candidate.close().finally(() => process.exit()));
+}
+
+/** The event of every scenario: about 200 bytes. */
+export const sampleEvent = (by = 1) => ({
+  type: 'Counted' as const,
+  data: {
+    by,
+    memberId: '3f0e8c52-6f0b-4a52-9d0c-3a3b6a1e7c11',
+    text: 'How is the day of the living calendar found from a date?',
+    at: '2025-11-21T08:00:00.000Z',
+  },
+});
+export type SampleEvent = ReturnType<typeof sampleEvent>;
+
+/** Streams of this many events are what `handle` loads. */
+export const handledLength = 20;
