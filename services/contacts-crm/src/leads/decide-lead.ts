@@ -28,7 +28,7 @@ export type LeadCommand =
   | { type: 'CloseLead'; data: Move; now: string };
 
 /** No events means "accepted, nothing new": the same move twice, by one steward or two, is made once. */
-export function decideLead({ type, data, now }: LeadCommand, lead: Lead): LeadEvent[] {
+function decideLead({ type, data, now }: LeadCommand, lead: Lead): LeadEvent[] {
   if (type === 'CaptureLead') {
     if (lead.status !== 'absent') return [];
     return [{ type: 'LeadCaptured', data: { ...data, leadScore: initialScore(data), capturedAt: now } }];

@@ -17,7 +17,7 @@ export type InboxCommand =
   | { type: 'ReadAllNotifications'; data: { memberId: string }; now: string };
 
 /** Raising or reading the same notification again is accepted and adds nothing. */
-export function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
+function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
   const read = (notificationId: string, memberId: string): InboxEvent => ({
     type: 'NotificationRead',
     data: { notificationId, memberId, readAt: now },

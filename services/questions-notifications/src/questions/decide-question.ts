@@ -21,7 +21,7 @@ export type QuestionCommand =
     };
 
 /** A question is answered once; of two stewards at the same time one wins, and the other is told. */
-export function decideQuestion({ type, data, now }: QuestionCommand, state: Question): QuestionEvent[] {
+function decideQuestion({ type, data, now }: QuestionCommand, state: Question): QuestionEvent[] {
   switch (type) {
     case 'SubmitQuestion':
       return state.status === 'absent'

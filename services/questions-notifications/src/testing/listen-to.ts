@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { eventually } from '@aera/testing';
 
-export interface HeardEvent {
+interface HeardEvent {
   readonly event: string;
   readonly id: string | undefined;
 }
