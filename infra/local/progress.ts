@@ -1,7 +1,7 @@
 /** Tells a person what happens and how long it took, on a terminal and in a log alike. */
 export interface Progress {
-  /** Runs `work` under a title; a long one is heard of every five seconds. */
-  step<T>(title: string, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` under a title; a long one is heard of every five seconds, unless it shows its own output. */
+  step<T>(title: string, work: () => Promise<T>, options?: { showsOutput?: boolean }): Promise<T>;
   say(line: string): void;
 }
 
@@ -11,11 +11,11 @@ export function createProgress(
   const say = (line: string) => write(`${line}\n`);
   return {
     say,
-    async step(title, work) {
+    async step(title, work, { showsOutput = false } = {}) {
       const started = performance.now();
       const took = () => seconds(performance.now() - started);
       say(`→ ${title}`);
-      const heartbeat = setInterval(() => say(`  … ${title} (${took()})`), 5_000);
+      const heartbeat = showsOutput ? undefined : setInterval(() => say(`  … ${title} (${took()})`), 5_000);
       try {
         const result = await work();
         say(`✓ ${title}  ${took()}`);

@@ -14,7 +14,7 @@ export interface Run {
   processes: RunningProcess[];
 }
 
-export interface RunningProcess extends ProcessIdentity {
+interface RunningProcess extends ProcessIdentity {
   name: string;
   port: number;
   url: string;
@@ -31,8 +31,6 @@ export async function writeRun(dataDir: string, run: Run): Promise<void> {
   await writeFile(`${path}.new`, `${JSON.stringify(run, null, 2)}\n`);
   await rename(`${path}.new`, path);
 }
-
-export const removeRun = (dataDir: string): Promise<void> => rm(runPath(dataDir), { force: true });
 
 /**
  * Takes the data folder for this process, after what an earlier, killed run left behind is gone.
@@ -57,7 +55,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<void> 
 
 /** Gives the data folder free again. */
 export async function releaseDataDir(dataDir: string): Promise<void> {
-  await removeRun(dataDir);
+  await rm(runPath(dataDir), { force: true });
   await rm(join(dataDir, 'claim'), { force: true });
 }
 

@@ -9,6 +9,7 @@ import { countPlaywright, type PlaywrightReport } from './tally.ts';
 /** The journeys of `e2e/`, in a real browser against a started platform. */
 export const journeysStage: Stage = {
   name: 'Journeys in the browser',
+  showsOutput: true,
   async run(context) {
     await ensureBrowser(context);
     const report = join(repository, '.cache/journeys.json');

@@ -6,6 +6,8 @@ import type { Tally } from './tally.ts';
 /** One part of the tests, run to its end whatever it finds. */
 export interface Stage {
   name: string;
+  /** It shows on the terminal what it does. */
+  showsOutput?: boolean;
   run: (context: StageContext) => Promise<Tally>;
 }
 
@@ -21,7 +23,7 @@ export interface StageResult extends Tally {
 /** Runs a stage; whatever goes wrong in it is a failure of its own, so that the others still get their turn. */
 export async function runStage(stage: Stage, context: StageContext): Promise<StageResult> {
   try {
-    const tally = await context.progress.step(stage.name, () => stage.run(context));
+    const tally = await context.progress.step(stage.name, () => stage.run(context), stage);
     return { name: stage.name, ...tally };
   } catch (error) {
     context.signal.throwIfAborted();

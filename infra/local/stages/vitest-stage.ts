@@ -8,6 +8,7 @@ import { countVitest, type VitestReport } from './tally.ts';
 /** Specs of some of the projects of `vitest.config.ts`, shown as they run. */
 export const vitestStage = (name: string, ...projects: string[]): Stage => ({
   name,
+  showsOutput: true,
   async run({ signal }) {
     const report = join(repository, '.cache', `${projects.join('-')}-specs.json`);
     await rm(report, { force: true });

