@@ -1,0 +1,44 @@
+import { Button, Notice, Stack } from '@aera/ui';
+import { isApiError } from '@aera/web-kit';
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { accountWords } from './account-words.ts';
+
+export interface AccountFormProps {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly title: string;
+  readonly words: { readonly submit: string; readonly submitting: string; readonly failure: string };
+  readonly pending: boolean;
+  /** A failure that no single field explains. */
+  readonly failure: unknown;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** Fields, what went wrong, and the button. */
+export function AccountForm({
+  formRef,
+  title,
+  words,
+  pending,
+  failure,
+  onSubmit,
+  children,
+}: AccountFormProps) {
+  return (
+    <form ref={formRef} onSubmit={onSubmit} noValidate aria-label={title}>
+      <Stack gap={5}>
+        {children}
+        {Boolean(failure) && (
+          <div role="alert">
+            <Notice tone="destructive" title={words.failure}>
+              {isApiError(failure) ? failure.detail : accountWords.unreachable}
+            </Notice>
+          </div>
+        )}
+        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={words.submitting}>
+          {words.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type {
+  listNotifications,
+  myQuestions,
+  notificationStream,
+  readAllNotifications,
+  readNotification,
+  searchKnowledge,
+  submitQuestion,
+  suggest,
+} from '@aera/contracts';
+import { address } from '@aera/web-kit';
+
+/** The routes called here, by address: their schemas would weigh more than the pages. The spec beside holds each to its contract. */
+export const addresses = {
+  searchKnowledge: address<typeof searchKnowledge>('POST', '/api/search'),
+  suggest: address<typeof suggest>('GET', '/api/search/suggestions'),
+  submitQuestion: address<typeof submitQuestion>('POST', '/api/questions/submit'),
+  myQuestions: address<typeof myQuestions>('GET', '/api/questions/my-questions'),
+  listNotifications: address<typeof listNotifications>('GET', '/api/notifications'),
+  readNotification: address<typeof readNotification>('POST', '/api/notifications/:id/read'),
+  readAllNotifications: address<typeof readAllNotifications>('POST', '/api/notifications/read-all'),
+  notificationStream: address<typeof notificationStream>('GET', '/api/notifications/stream'),
+};
+
+/** Carries the search session in both directions. */
+export const sessionHeader = 'x-session-id';

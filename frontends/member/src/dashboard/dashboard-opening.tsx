@@ -1,0 +1,53 @@
+import {
+  Button,
+  Container,
+  Eyebrow,
+  Heading,
+  Row,
+  Section,
+  Stack,
+  Text,
+  ThirteenRings,
+  theme,
+} from '@aera/ui';
+import { useMember, useMemberSignOut } from '@aera/web-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { dashboardWords as words } from './dashboard-words.ts';
+
+const Band = styled(Section)`
+  padding-block: ${theme.space[8]} calc(${theme.space[8]} + 3rem);
+`;
+
+/** The figures stand half in the band, half below it. */
+const Overlap = styled(Container)`
+  margin-top: calc(-1 * ${theme.space[8]});
+`;
+
+/** Who is here, the way out, and the figures. */
+export function DashboardOpening({ children }: { readonly children: ReactNode }) {
+  const { member } = useMember();
+  const signOut = useMemberSignOut();
+  return (
+    <>
+      <Band as="header" tone="deep">
+        <ThirteenRings />
+        <Container>
+          <Stack gap={4}>
+            <Eyebrow>{words.eyebrow}</Eyebrow>
+            <Row justify="space-between" align="end" gap={5}>
+              <Stack gap={2}>
+                <Heading level={1}>{words.title}</Heading>
+                {member && <Text tone="muted">{words.welcome(member.name)}</Text>}
+              </Stack>
+              <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+                {words.signOut}
+              </Button>
+            </Row>
+          </Stack>
+        </Container>
+      </Band>
+      <Overlap>{children}</Overlap>
+    </>
+  );
+}

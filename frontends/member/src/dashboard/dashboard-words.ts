@@ -1,0 +1,50 @@
+import { brand } from '@aera/content';
+
+/** The words of the dashboard; title, counters, buttons and empty texts are the specification's. */
+export const dashboardWords = {
+  title: `Your ${brand.name} Journey`,
+  eyebrow: 'Member area',
+  welcome: (name: string) => `Welcome, ${name}.`,
+  signOut: 'Sign out',
+  back: 'Back to the dashboard',
+  retry: 'Retry',
+  counters: {
+    title: 'At a glance',
+    pending: 'Pending Questions',
+    answered: 'Answered Questions',
+    unread: 'Unread Notifications',
+  },
+  search: {
+    title: 'Search the knowledge base',
+    text: 'Articles and answered questions, each with a note on how sure it is.',
+    action: 'Start Searching',
+  },
+  ask: {
+    title: 'Ask the experts',
+    text: 'Nothing there that answers you? Put your question to a person.',
+    action: 'Ask Question',
+  },
+  questions: {
+    title: 'Recent Questions',
+    all: 'All Questions',
+    viewAll: 'View All Questions',
+    empty:
+      "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
+    failed: 'Your questions did not load',
+    answer: 'Answer',
+  },
+  notifications: {
+    title: 'Notifications',
+    all: 'All Notifications',
+    viewAll: 'View All Notifications',
+    empty: "No notifications yet. You'll receive notifications when your questions are answered.",
+    failed: 'Your notifications did not load',
+    unread: 'Unread',
+    markRead: 'Mark as read',
+    markAllRead: 'Mark all as read',
+    notMarked: { title: 'Not marked as read', description: 'Please try again.' },
+  },
+  failedDetail: 'Everything else keeps working. Check your connection, then try again.',
+  spoken: (pending: number, answered: number, unread: number) =>
+    `${pending} pending, ${answered} answered, ${unread} unread.`,
+} as const;

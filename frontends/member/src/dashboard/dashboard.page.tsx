@@ -1,0 +1,62 @@
+import { Container, Stack, from, theme } from '@aera/ui';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHead } from '../page/page-head.tsx';
+import { Counters } from './counters.tsx';
+import { useDashboardData } from './dashboard-data.ts';
+import { DashboardOpening } from './dashboard-opening.tsx';
+import { dashboardWords } from './dashboard-words.ts';
+import { NotificationsPanel } from './notifications-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
+import { WaysOn } from './ways-on.tsx';
+import { WholeList } from './whole-list.tsx';
+
+const Body = styled(Container)`
+  padding-block: ${theme.space[6]} ${theme.space[8]};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[7]} ${theme.space[6]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+/** The member's questions, answers and notifications, as they happen. The URL says whether one list is shown whole. */
+export function DashboardPage() {
+  const { questions, notifications } = useDashboardData();
+  const [params] = useSearchParams();
+  const view = params.get('view');
+
+  if (view === 'questions')
+    return (
+      <WholeList title={dashboardWords.questions.all}>
+        <QuestionsPanel listing={questions} whole />
+      </WholeList>
+    );
+  if (view === 'notifications')
+    return (
+      <WholeList title={dashboardWords.notifications.all}>
+        <NotificationsPanel listing={notifications} whole />
+      </WholeList>
+    );
+  return (
+    <>
+      <PageHead title={dashboardWords.title} personal />
+      <DashboardOpening>
+        <Counters questions={questions.items} notifications={notifications.items} />
+      </DashboardOpening>
+      <Body>
+        <Stack gap={7}>
+          <WaysOn />
+          <Columns>
+            <QuestionsPanel listing={questions} />
+            <NotificationsPanel listing={notifications} />
+          </Columns>
+        </Stack>
+      </Body>
+    </>
+  );
+}

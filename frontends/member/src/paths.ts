@@ -1,0 +1,17 @@
+import type { RoutePath } from '@aera/content';
+
+/** Where the pages of this micro-frontend are. */
+export const paths = {
+  search: '/search',
+  dashboard: '/dashboard',
+  login: '/login',
+  join: '/join',
+} as const satisfies Record<string, RoutePath>;
+
+/** The whole lists behind the two excerpts of the dashboard. */
+export type DashboardView = 'questions' | 'notifications';
+
+export const dashboardView = (view: DashboardView): string => `${paths.dashboard}?view=${view}`;
+
+/** A link to `/search` may carry this: the form for a question is then open from the start. */
+export type SearchState = { readonly ask: boolean };

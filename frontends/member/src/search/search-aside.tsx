@@ -1,0 +1,55 @@
+import { Button, Card, Heading, Stack, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { PlainList } from '../page/plain-list.ts';
+import { ConfidenceBadge } from './confidence-badge.tsx';
+import type { ConfidenceLevel } from './confidence.ts';
+import { searchWords as words } from './search-words.ts';
+
+const levels = Object.entries(words.legend.levels) as [ConfidenceLevel, string][];
+
+const Levels = styled(PlainList)`
+  gap: ${theme.space[3]};
+  li {
+    display: grid;
+    justify-items: start;
+    gap: ${theme.space[1]};
+  }
+`;
+
+/** What the confidence labels mean. */
+export const ConfidenceLegend = () => (
+  <Card as="section" tone="quiet">
+    <Stack gap={4}>
+      <Heading level={2} size="md">
+        {words.legend.title}
+      </Heading>
+      <Levels>
+        {levels.map(([level, meaning]) => (
+          <li key={level}>
+            <ConfidenceBadge level={level} />
+            <Text size="sm" tone="muted">
+              {meaning}
+            </Text>
+          </li>
+        ))}
+      </Levels>
+    </Stack>
+  </Card>
+);
+
+/** The way to the experts for whoever is not satisfied. */
+export const ExpertsCard = ({ onAsk }: { readonly onAsk: () => void }) => (
+  <Card as="section">
+    <Stack gap={3} align="start">
+      <Heading level={2} size="md">
+        {words.experts.title}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {words.experts.text}
+      </Text>
+      <Button variant="secondary" onClick={onAsk}>
+        {words.experts.open}
+      </Button>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,82 @@
+import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { Field, Frame, Input, List, Option } from './search-box-style.ts';
+import { searchWords as words } from './search-words.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const longestQuery = 1000;
+
+export interface SearchBoxProps {
+  /** The query that is shown below: comes back into the field when it changes. */
+  readonly query: string;
+  readonly searching: boolean;
+  /** With the ends trimmed, never empty. */
+  readonly onSearch: (query: string) => void;
+}
+
+/** Where a question is typed, with suggestions below it. */
+export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(query);
+  const [shown, setShown] = useState(query);
+  if (query !== shown) {
+    setShown(query);
+    setText(query);
+  }
+
+  const suggestions = useSuggestions(text);
+  const search = (wanted: string) => {
+    if (wanted.trim() !== '' && !searching) onSearch(wanted.trim());
+  };
+  const box = useCombobox({
+    options: suggestions,
+    onChoose: (option) => {
+      setText(option);
+      search(option);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    box.close();
+    search(text);
+  };
+
+  return (
+    <Frame>
+      <form onSubmit={submit}>
+        <VisuallyHidden as="label" htmlFor={id}>
+          {words.field}
+        </VisuallyHidden>
+        <Field>
+          <SearchIcon size="1.4rem" />
+          <Input
+            {...box.input}
+            id={id}
+            name="q"
+            enterKeyHint="search"
+            placeholder={words.placeholder}
+            maxLength={longestQuery}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              box.ask();
+            }}
+          />
+          <Button type="submit" size="lg" disabled={text.trim() === ''} pending={searching}>
+            {words.submit}
+          </Button>
+        </Field>
+        <List {...box.list} aria-label={words.suggestions}>
+          {suggestions.map((suggestion, at) => (
+            <Option key={suggestion} {...box.option(suggestion, at)}>
+              <SearchIcon size="1rem" />
+              {suggestion}
+            </Option>
+          ))}
+        </List>
+      </form>
+      <LiveRegion>{box.open && words.suggestionCount(suggestions.length)}</LiveRegion>
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+import { brandKey } from '@aera/content';
+import { logFailure, request, session } from '@aera/web-kit';
+import { addresses, sessionHeader } from '../addresses.ts';
+
+const key = brandKey('search-session');
+const { method, path } = addresses.searchKnowledge;
+
+let opening: Promise<void> | null = null;
+
+/** The header that names this browser tab's search session; none while no session is known. */
+export function sessionHeaders(): Record<string, string> {
+  const known = session.get(key);
+  return known ? { [sessionHeader]: known } : {};
+}
+
+/** Searches within the session and keeps the one that the server names. */
+export async function requestSearch(query: string, signal?: AbortSignal): Promise<Response> {
+  const headers = sessionHeaders();
+  const response = await request(method, path, { body: { query }, headers, ...(signal && { signal }) });
+  const named = response.headers.get(sessionHeader);
+  if (named) session.set(key, named);
+  return response;
+}
+
+/** Opens a session with an empty query, unless one is known or on its way. Search works without, so a failure is only logged. */
+export function openSearchSession(): Promise<void> {
+  if (session.get(key)) return Promise.resolve();
+  opening ??= requestSearch('')
+    .then(() => undefined)
+    .catch((error: unknown) => logFailure('Failed to open a search session', error))
+    .finally(() => (opening = null));
+  return opening;
+}

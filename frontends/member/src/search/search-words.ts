@@ -1,0 +1,60 @@
+import { brand } from '@aera/content';
+
+/** The words of the search page; those of the notice and the toasts are the specification's. */
+export const searchWords = {
+  title: 'Search the knowledge base',
+  description: `Search the articles and answered questions of ${brand.name}, and put a question to the experts when nothing answers yours.`,
+  eyebrow: 'Knowledge base',
+  headline: 'What do you want to know?',
+  lead: 'Ask in your own words. Each result says how sure it is to answer you.',
+  field: 'Your question',
+  placeholder: 'For example: what is a trust?',
+  submit: 'Search',
+  searching: 'Searching…',
+  suggestions: 'Suggestions',
+  suggestionCount: (count: number) =>
+    count === 1 ? '1 suggestion, use the arrow keys.' : `${count} suggestions, use the arrow keys.`,
+  resultCount: (count: number, query: string) =>
+    `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
+  closest: 'Closest matches',
+  source: 'Source',
+  newTab: '(opens in a new tab)',
+  confidence: 'confidence',
+  noAnswer:
+    'We currently cannot provide a specific answer to your question. Please submit it below so our experts can help you.',
+  failed: { title: 'Search Error', description: 'Failed to search. Please try again.' },
+  failedHere: {
+    title: 'The search got no answer',
+    detail: 'Your words are still in the search box. Check your connection, then try again.',
+    retry: 'Try again',
+  },
+  legend: {
+    title: 'How sure is a result?',
+    levels: {
+      High: 'It is about what you asked.',
+      Medium: 'It is about part of what you asked.',
+      Low: 'It shares some of your words.',
+    },
+  },
+  experts: {
+    title: 'Ask the experts',
+    text: 'Nothing that answers you? The organisation promises an answer from its experts within 24 hours.',
+    open: 'Ask Question',
+  },
+  form: {
+    title: 'Put your question to the experts',
+    email: 'Your e-mail',
+    emailHint: 'The answer is sent to this address.',
+    question: 'Your question',
+    submit: 'Submit Question',
+    submitting: 'Submitting…',
+    cancel: 'Cancel',
+    blankQuestion: 'Please write your question.',
+    submitted: {
+      title: 'Question Submitted',
+      description:
+        "Your question has been submitted to our experts. You'll be notified when we have an answer.",
+    },
+    failed: { title: 'Submission Error', description: 'Failed to submit question. Please try again.' },
+  },
+} as const;
