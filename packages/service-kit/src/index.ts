@@ -2,6 +2,7 @@ export { sqlMigration } from './database/sql-migration.ts';
 export type { SqlMigration } from './database/sql-migration.ts';
 export type { Orm } from './database/open-database.ts';
 export { HttpProblem } from './http/http-problem.ts';
+export { isNotNow } from './http/not-now.ts';
 export { serve } from './http/serve.ts';
 export type { Call } from './http/serve.ts';
 export {

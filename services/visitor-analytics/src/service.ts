@@ -1,6 +1,6 @@
 import { batchSubject, Message } from '@aera/contracts';
 import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/event-bus';
-import { defineService, type Kit, type ServiceParts } from '@aera/service-kit';
+import { defineService, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
@@ -38,9 +38,17 @@ export const visitorAnalytics = defineService({
 
 type Part = Pick<ServiceParts<never>, 'routes' | 'start' | 'stop'>;
 
+/** How long a browser waits for the bus before it is told to come back, in milliseconds. */
+const patience = 5000;
+
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
 function ingest({ bus, clock, newId, metrics }: Kit): Part {
-  const hits = createJoiningPublisher({ bus, subject: batchSubject(name), contentType: eventBatchType });
+  const hits = createJoiningPublisher({
+    bus,
+    subject: batchSubject(name),
+    contentType: eventBatchType,
+    deadlineMs: patience,
+  });
   metrics.gauge('ingest_hits', 'Hits by what became of them', () => ({ ...hits.stats() }));
   return { routes: [ingestRoutes({ accept: hits.publish, clock, newId })], stop: () => hits.drain() };
 }
@@ -55,6 +63,7 @@ function projector({ bus, sql }: Kit): Part {
         stream: name,
         durable: `${name}-projector`,
         maxMessages: 200,
+        isTransient: isNotNow,
         parse: (payload) => Message.parse(payload) as Message,
         handle: ({ payloads }) => writeVisits(sql, visitRows(payloads)),
       });
