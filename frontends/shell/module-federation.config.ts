@@ -1,9 +1,10 @@
+import { brand } from '@aera/content';
 import { federatedConfig } from '@aera/frontend-build';
 
 export default federatedConfig({
   name: 'shell',
   root: import.meta.dirname,
   publicPath: '/',
-  page: { template: 'src/index.html', favicon: 'src/favicon.svg' },
+  page: { title: brand.name, template: 'src/index.html', favicon: 'src/favicon.svg' },
   preload: { chunks: ['core', 'kit', 'bootstrap'], json: ['/remotes.json'] },
 });

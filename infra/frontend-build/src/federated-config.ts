@@ -20,7 +20,7 @@ export type FederatedOptions = {
   /** Where the built files are served. `auto` reads it from the script's own address. */
   publicPath?: string;
   /** HTML page around the scripts; the host's. */
-  page?: { template: string; favicon?: string };
+  page?: { title: string; template: string; favicon?: string };
   /** What the page needs at once: names of chunks, addresses of JSON. */
   preload?: { chunks: string[]; json?: string[] };
 };
@@ -89,6 +89,7 @@ export function federatedConfig({
       ...(page
         ? [
             new HtmlWebpackPlugin({
+              title: page.title,
               template: resolve(root, page.template),
               ...(page.favicon && { favicon: resolve(root, page.favicon) }),
               scriptLoading: 'defer',

@@ -2,10 +2,8 @@ import type { HomeSection } from '@aera/content/home';
 import { elevation, focusRing, from, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { styled } from 'styled-components';
+import { activeBand } from './active-band.ts';
 import { scrollToSection } from './scroll-to-section.ts';
-
-const bands = 6;
-const activeBand = (_top: number, share: number) => Math.min(Math.floor(share * bands), bands - 1);
 
 const Rail = styled.nav`
   position: fixed;
@@ -79,7 +77,7 @@ const Dot = styled.button`
   }
 `;
 
-/** On large screens, at the side: a dot per section. The active one follows the scroll in six equal bands. */
+/** On large screens, at the side: a dot per section. The active one follows the scroll through the story. */
 export function DotNavigation({ sections }: { readonly sections: readonly HomeSection[] }) {
   const active = useScroll(activeBand);
   return (

@@ -1,5 +1,6 @@
 import { home } from '@aera/content/home';
 import { PageHead } from '../page/page-head.tsx';
+import { storyId } from './active-band.ts';
 import { DotNavigation } from './dot-navigation.tsx';
 import { StorySection } from './story-section.tsx';
 
@@ -9,9 +10,11 @@ export function HomePage() {
     <>
       <PageHead meta={home.meta} path="/" />
       <DotNavigation sections={home.sections} />
-      {home.sections.map((section, index) => (
-        <StorySection key={section.id} section={section} index={index} />
-      ))}
+      <div id={storyId}>
+        {home.sections.map((section, index) => (
+          <StorySection key={section.id} section={section} index={index} />
+        ))}
+      </div>
     </>
   );
 }

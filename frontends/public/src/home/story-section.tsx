@@ -15,7 +15,7 @@ const Chapter = styled(Section)`
   display: grid;
   align-content: center;
   min-height: min(calc(100dvh - var(--header-height, 0px)), 52rem);
-  scroll-margin-top: var(--header-height, 0);
+  scroll-margin-top: calc(var(--header-height, 6rem) - 6rem);
   overflow: hidden;
   outline: none;
 `;
@@ -58,7 +58,9 @@ const Numeral = styled.div`
   color: ${theme.color.goldLine};
   font: 400 clamp(10rem, 22vw, 20rem) / 0.8 ${theme.font.display};
   opacity: 0.28;
-  user-select: none;
+  &::before {
+    content: attr(data-numeral);
+  }
   @media ${from('laptop')} {
     display: block;
   }
@@ -100,7 +102,7 @@ export function StorySection({ section, index }: { readonly section: HomeSection
             <CalendarDial width="min(32rem, 38vw)" />
           </Ornament>
         ) : (
-          !last && <Numeral aria-hidden>{numerals[index]}</Numeral>
+          !last && <Numeral aria-hidden data-numeral={numerals[index]} />
         )}
         {last && <JourneySteps steps={home.steps} />}
       </Columns>

@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, Section, Stack, Text } from '@aera/ui';
+import { Container, Eyebrow, Heading, Section, Stack, Text, from } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CalendarDial } from './calendar-dial.tsx';
@@ -14,7 +14,10 @@ const Mark = styled.div`
   right: -9rem;
   width: 38rem;
   translate: 0 -50%;
-  opacity: 0.4;
+  opacity: 0.22;
+  @media ${from('tablet')} {
+    opacity: 0.4;
+  }
   mask-image: linear-gradient(to left, black 45%, transparent);
   pointer-events: none;
 `;

@@ -29,7 +29,7 @@ const Bar = styled.header`
   background: ${theme.color.canvas};
 
   &[data-scrolled='true'] {
-    background: color-mix(in srgb, ${theme.color.canvas} 78%, transparent);
+    background: color-mix(in srgb, ${theme.color.canvas} 86%, transparent);
     backdrop-filter: blur(14px) saturate(1.4);
     border-color: ${theme.color.line};
     box-shadow: ${elevation.low};
