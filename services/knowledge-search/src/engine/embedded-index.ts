@@ -5,6 +5,7 @@ import { termsOf, wordsOf } from '../text/tokens.ts';
 import { typedToken } from '../text/typing.ts';
 import type { KnowledgeDocument } from './knowledge-document.ts';
 import type { SearchQuery } from './search-query.ts';
+import { shortenings } from './shortenings.ts';
 
 /** MiniSearch that also tells how many documents hold a term (in the first field). */
 class CountingIndex extends MiniSearch<KnowledgeDocument> {
@@ -50,18 +51,11 @@ export class TextIndex extends CountingIndex {
 
   queryOf({ terms, titleKey }: SearchQuery): Query {
     const queries = terms.flatMap(({ term, word, typing }): Query[] => {
-      const looked = this.lookup(term, typing && term === word);
-      return typing && term !== word ? [looked, ...this.unfinished(word)] : [looked];
+      if (!typing) return [this.lookup(term, false)];
+      const shorter = shortenings(word).find((start) => this.frequency(start) > 0);
+      return [...new Set([term, word])].map((start) => this.lookup(start, true)).concat(shorter ?? []);
     });
     return { combineWith: 'OR', queries: titleKey ? [...queries, `=${titleKey}`] : queries };
-  }
-
-  /** An unfinished word may be longer than the stem of what it will be: `jurisdictio` is to find `jurisdict`. */
-  private unfinished(word: string): Query[] {
-    for (let length = word.length - 1; length >= Math.max(4, word.length - 4); length -= 1) {
-      if (this.frequency(word.slice(0, length)) > 0) return [word.slice(0, length)];
-    }
-    return [{ queries: [word], prefix: true }];
   }
 }
 

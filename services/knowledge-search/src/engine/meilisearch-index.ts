@@ -5,7 +5,7 @@ import type { KnowledgeDocument } from './knowledge-document.ts';
 
 /**
  * A document as Meilisearch holds it. It knows no stemming, so it gets the terms of this service's own analysis in
- * fields of their own and is asked for terms; the words as written serve prefixes and suggestions.
+ * fields of their own and is asked for terms; of the words as written only titles are indexed, for suggestions.
  */
 export interface IndexedDocument extends KnowledgeDocument {
   /** `Record` is what the client asks of a document. */
@@ -32,13 +32,17 @@ export const documentFields = [
   'publishedAt',
 ] as const;
 export const termFields = ['titleTerms', 'terms'];
-export const wordFields = ['title', 'content'];
 
-/** Everything that differs between versions is said, the ranking rules above all: their default changed after 1.21. */
+/**
+ * Everything that differs between versions is said, the ranking rules above all: their default changed after 1.21.
+ * Terms are asked for one by one, so how near they stand to each other, the dearest part of indexing, is left out.
+ */
 export const indexSettings: Settings = {
-  searchableAttributes: [...termFields, ...wordFields],
+  searchableAttributes: [...termFields, 'title'],
   filterableAttributes: ['titleKey'],
-  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness'],
+  rankingRules: ['words', 'typo', 'attribute', 'exactness'],
+  proximityPrecision: 'byAttribute',
+  facetSearch: false,
   stopWords: [],
   typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
 };

@@ -1,5 +1,5 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { termFields, wordFields } from './meilisearch-index.ts';
+import { termFields } from './meilisearch-index.ts';
 import type { QueryTerm } from './search-query.ts';
 
 /** Documents asked for per term; a term that more of them hold says little. */
@@ -22,13 +22,11 @@ export const roughly = (indexUid: string, term: string): MultiSearchQuery => ({
   q: `${term} `,
 });
 
-/** Words that begin so, as they are written. */
+/** Terms that begin so. */
 export const beginning = (indexUid: string, word: string): MultiSearchQuery => ({
   indexUid,
-  ...ids,
-  attributesToSearchOn: wordFields,
+  ...inTerms,
   q: word,
-  limit: perTerm,
 });
 
 /** Several terms at once (it reads ten), giving up the frequent ones first: finds what holds many common words. */

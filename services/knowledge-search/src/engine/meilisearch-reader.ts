@@ -8,6 +8,7 @@ import { documentFields } from './meilisearch-index.ts';
 import { beginning, everything, exactly, roughly, titled, together } from './meilisearch-queries.ts';
 import type { Candidates, Frequencies, IndexReader } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
+import { shortenings } from './shortenings.ts';
 import { shownTitles } from './shown-titles.ts';
 
 /** How much an answer counts beside exact terms: a whole title decides, a guess counts less. */
@@ -72,7 +73,10 @@ function beside(uid: string, { terms, titleKey }: SearchQuery): { weight: number
   return [
     ...(titleKey ? [{ weight: weights.titled, ask: titled(uid, titleKey) }] : []),
     ...(terms.length > 1 ? [{ weight: weights.together, ask: together(uid, terms) }] : []),
-    ...(typing ? [{ weight: weights.beginning, ask: beginning(uid, typing.word) }] : []),
+    ...(typing
+      ? [beginning(uid, typing.word), ...shortenings(typing.word).map((start) => exactly(uid, start))]
+      : []
+    ).map((ask) => ({ weight: weights.beginning, ask })),
   ];
 }
 

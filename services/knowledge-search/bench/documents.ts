@@ -1,0 +1,38 @@
+import type { KnowledgeDocument } from '../src/engine/knowledge-document.ts';
+
+/** Numbers in [0, 1) that are the same in every run (Park and Miller's generator). */
+export function repeatable(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ');
+
+/** A word of two to four syllables for each number: pronounceable, and no stop word. */
+const wordOf = (n: number): string => {
+  const digits = [n % 20, Math.floor(n / 20) % 20, Math.floor(n / 400) % 20, Math.floor(n / 8_000) % 20];
+  return digits
+    .slice(0, n < 400 ? 2 : n < 8_000 ? 3 : 4)
+    .map((digit) => syllables[digit])
+    .join('');
+};
+const vocabulary = Array.from({ length: 30_000 }, (_, n) => wordOf(n));
+
+/** Documents of about 80 words, drawn as words are drawn in language: few often, most seldom. */
+export function syntheticDocuments(count: number): KnowledgeDocument[] {
+  const random = repeatable(7);
+  const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '';
+  const words = (length: number) => Array.from({ length }, word).join(' ');
+  return Array.from({ length: count }, (_, n) => ({
+    id: `synthetic-${n}`,
+    kind: 'article',
+    title: words(5 + Math.floor(random() * 4)),
+    content: words(60 + Math.floor(random() * 40)),
+    category: null,
+    sourcePage: null,
+    publishedAt: '2025-01-01T00:00:00.000Z',
+  }));
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { documentPublished, type Message, questionAnswered, searchKnowledge, suggest } from '@aera/contracts';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DocumentEvent, documentStream } from './documents/document.ts';
+import { seedArticles } from './seed/articles.ts';
+import { knowledgeSearch } from './service.ts';
+
+const anUuid = /^[0-9a-f-]{36}$/;
+
+describe('knowledge-search', () => {
+  let service: TestService<DocumentEvent>;
+  beforeAll(async () => {
+    service = await startTestService(knowledgeSearch);
+  });
+  afterAll(() => service.stop());
+
+  const search = async (query: string, headers = {}) =>
+    service.call(searchKnowledge, { body: { query }, as: asVisitor(), headers });
+  const suggestions = async (query: string) =>
+    (await service.call(suggest, { query: { query }, as: asVisitor() })).body.suggestions;
+  const firstOf = async (query: string) => (await search(query)).body.results[0];
+
+  const answeredMessage = (
+    published: { question: string; answer: string } | null,
+    questionId: string = randomUUID(),
+  ): Message => ({
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/services/questions-notifications',
+    type: questionAnswered.type,
+    subject: `question-${questionId}`,
+    time: '2025-03-01T12:00:00.000Z',
+    datacontenttype: 'application/json',
+    data: { questionId, answeredAt: '2025-03-01T12:00:00.000Z', published },
+  });
+  const questionIdOf = ({ data }: Message) => (data as { questionId: string }).questionId;
+
+  it('is ready once its index is built, with the seeded articles in it', async () => {
+    await eventually(async () => {
+      const { statusCode } = await service.inject({ method: 'GET', url: '/readyz' });
+      return statusCode === 200;
+    });
+    const { body } = await search('What does a trust cost?');
+    expect(body.hasAnswer).toBe(true);
+    expect(body.results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 1, sourcePage: '/trusts' });
+  });
+
+  it('finds an answer soon after the news of it, and tells the platform', async () => {
+    const question = 'May a trust own a fishing boat?';
+    expect((await search(question)).body.hasAnswer).toBe(false);
+    const message = answeredMessage({ question, answer: 'A trust may own a boat like any other property.' });
+    await service.publish(message);
+
+    const body = await eventually(async () => {
+      const { body } = await search(question);
+      return body.hasAnswer && body;
+    });
+    expect(body.results[0]).toMatchObject({ id: questionIdOf(message), title: question, confidence: 1 });
+    expect(await firstOf('can a fishing boat be owned by a trust')).toMatchObject({ title: question });
+    expect(await suggestions('may a tr')).toEqual([question]);
+
+    const published = await service.messages(documentPublished.type);
+    expect(published.find(({ data }) => (data as { title: string }).title === question)).toMatchObject({
+      causationid: message.id,
+      data: { documentId: questionIdOf(message), kind: 'answer', publishedAt: '2025-03-01T12:00:00.000Z' },
+    });
+  });
+
+  it('hears the same news twice and keeps one answer, the first', async () => {
+    const first = answeredMessage({ question: 'Is a unicorn property?', answer: 'No.' });
+    const again = answeredMessage(
+      { question: 'Is a unicorn property?', answer: 'Yes.' },
+      questionIdOf(first),
+    );
+    const marker = answeredMessage({ question: 'Is a griffin property?', answer: 'No.' });
+    for (const message of [first, first, again, marker]) await service.publish(message);
+    await eventually(async () => (await search('Is a griffin property?')).body.results[0]?.confidence === 1);
+
+    const stream = await service.parts.store?.readStream(documentStream(questionIdOf(first)));
+    expect(stream?.map(({ type }) => type)).toEqual(['AnswerPublished']);
+    expect(await firstOf('is a unicorn property')).toMatchObject({ content: 'No.', confidence: 1 });
+  });
+
+  it('keeps what a steward did not publish out of sight', async () => {
+    const secret = answeredMessage(null);
+    await service.publish(secret);
+    await service.publish(answeredMessage({ question: 'Is a phoenix property?', answer: 'No.' }));
+    await eventually(async () => (await firstOf('Is a phoenix property?'))?.confidence === 1);
+    expect(await service.parts.store?.readStream(documentStream(questionIdOf(secret)))).toEqual([]);
+  });
+
+  it('has no answer to what is off topic', async () => {
+    const { status, body } = await search('how do I bake sourdough bread');
+    expect([status, body.hasAnswer]).toEqual([200, false]);
+  });
+
+  it('opens a search session, and keeps the one it is told', async () => {
+    const opened = await search('');
+    expect(opened.body).toEqual({ results: [], hasAnswer: false });
+    const session = String(opened.headers['x-session-id']);
+    expect(session).toMatch(anUuid);
+    const kept = await search('trust', { 'x-session-id': session });
+    expect(kept.headers['x-session-id']).toBe(session);
+    const replaced = await search('trust', { 'x-session-id': 'not-one' });
+    expect(replaced.headers['x-session-id']).toMatch(anUuid);
+    expect(replaced.headers['x-session-id']).not.toBe(session);
+  });
+
+  it('suggests titles by prefix and in spite of typos, from two characters on, eight at most', async () => {
+    expect(await suggestions('living cal')).toEqual(['How does the living calendar work?']);
+    expect(await suggestions('alignmnt')).toEqual(['What are alignment days?']);
+    expect(await suggestions('t ')).toEqual([]);
+    expect(await suggestions('th')).toHaveLength(8);
+  });
+
+  it('names the field of a bad request', async () => {
+    const bodies: [object, string][] = [
+      [{}, 'query'],
+      [{ query: 7 }, 'query'],
+      [{ query: 'a'.repeat(1001) }, 'query'],
+      [{ query: '\u0000' }, 'query'],
+    ];
+    for (const [payload, field] of bodies) {
+      const answer = await service.inject({ method: 'POST', url: '/api/search', payload, as: asVisitor() });
+      expect(answer.statusCode).toBe(400);
+      expect(JSON.stringify(answer.json())).toContain(field);
+    }
+    const answer = await service.inject({ method: 'GET', url: '/api/search/suggestions', as: asMember() });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('keeps everything over a restart, and seeds nothing twice', async () => {
+    service = await service.restart();
+    await eventually(async () => (await firstOf('May a trust own a fishing boat?'))?.confidence === 1);
+    expect(await firstOf('What are alignment days?')).toMatchObject({ id: 'alignment-days', confidence: 1 });
+    for (const { id } of seedArticles)
+      expect(await service.parts.store?.readStream(documentStream(id))).toHaveLength(1);
+  });
+});

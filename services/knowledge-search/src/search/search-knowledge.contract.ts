@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KnowledgeDocument } from '../engine/knowledge-document.ts';
+import type { SearchEngine } from '../engine/search-engine.ts';
+import { aDocument } from '../engine/search-engine.contract.ts';
+import { offTopic, onTopic } from '../relevance/judged-questions.ts';
+import { seedArticles } from '../seed/articles.ts';
+import { searchKnowledge } from './search-knowledge.ts';
+
+const seeded: KnowledgeDocument[] = seedArticles.map((article) => aDocument(article));
+const answered = aDocument({
+  id: 'answered',
+  kind: 'answer',
+  title: 'Can my grandchildren be beneficiaries of the same trust?',
+  content: 'Yes. Each of them is named in the deed, with a share or without.',
+});
+
+/** How well questions are answered, whichever engine finds the candidates. `open` answers an empty engine. */
+export function searchKnowledgeContract(name: string, open: () => Promise<SearchEngine>): void {
+  describe(`searching with ${name}`, () => {
+    let engine: SearchEngine;
+    beforeAll(async () => {
+      engine = await open();
+    });
+    afterAll(() => engine.close());
+
+    const fill = (documents: readonly KnowledgeDocument[]) =>
+      engine.rebuild(async (next) => {
+        await next.index(documents);
+        return '1:1';
+      });
+    const search = (query: string) => searchKnowledge(engine, query);
+
+    describe('the seeded articles', () => {
+      beforeAll(() => fill(seeded));
+
+      it('answers questions about them, the right one first', async () => {
+        const outcomes = await Promise.all(
+          onTopic.map(async ([question, id]) => ({ question, id, ...(await search(question)) })),
+        );
+        const answered = outcomes.filter(({ hasAnswer }) => hasAnswer).length;
+        const first = outcomes.filter(({ results, id }) => results[0]?.id === id).length;
+        expect(answered / onTopic.length).toBeGreaterThanOrEqual(0.9);
+        expect(first / onTopic.length).toBeGreaterThanOrEqual(0.9);
+      });
+
+      it.each(offTopic)('has no answer to: %s', async (question) => {
+        expect((await search(question)).hasAnswer).toBe(false);
+      });
+
+      it('knows every article by its title, for sure', async () => {
+        for (const { id, title } of seeded) {
+          const { results, hasAnswer } = await search(title.toLowerCase());
+          expect(hasAnswer).toBe(true);
+          expect(results[0]).toMatchObject({ id, confidence: 1 });
+        }
+      });
+
+      it('shows title, category, page, text, and what matched in it', async () => {
+        const { results } = await search('are there recurring fees');
+        const [first] = results;
+        expect(first).toMatchObject({ id: 'cost-of-a-trust', category: 'Trusts', sourcePage: '/trusts' });
+        const marked = first?.highlights?.content.map(([start, end]) => first.content.slice(start, end));
+        expect(marked).toEqual(['recurring', 'fees']);
+        const [start, end] = first?.excerpt ?? [0, 0];
+        expect(first?.content.slice(start, end)).toContain('recurring fees');
+      });
+
+      it('marks a misspelt word as it is spelt in the text', async () => {
+        const { results } = await search('alignement days ');
+        const [first] = results;
+        expect(first?.highlights?.title.map(([start, end]) => first.title.slice(start, end))).toEqual([
+          'alignment',
+          'days',
+        ]);
+      });
+
+      it('puts the surest first and leaves out what matches by chance', async () => {
+        const { results } = await search('what does a trust cost');
+        const confidences = results.map(({ confidence }) => confidence);
+        expect(confidences).toEqual([...confidences].sort((a, b) => b - a));
+        expect(Math.min(...confidences)).toBeGreaterThanOrEqual(0.15);
+        expect(results.length).toBeLessThanOrEqual(10);
+      });
+
+      it.each(['', '   ', '?!'])('has neither results nor an answer for %j', async (query) => {
+        expect(await search(query)).toEqual({ results: [], hasAnswer: false });
+      });
+    });
+
+    describe.each([0, 1, 3, 34])('an answer published beside %i articles', (others) => {
+      beforeAll(() => fill([...seeded.slice(0, others), answered]));
+
+      it.each([
+        answered.title,
+        'can my GRANDCHILDREN be beneficiaries of the same trust',
+        'beneficiaries of same trust: grandchildren',
+        'can my grandchildern be beneficiaries of the same trust',
+      ])('is found with high confidence by: %s', async (question) => {
+        const { results, hasAnswer } = await search(question);
+        expect(hasAnswer).toBe(true);
+        expect(results[0]?.id).toBe('answered');
+        expect(results[0]?.confidence).toBeGreaterThanOrEqual(0.8);
+      });
+
+      it('does not answer what nobody asked', async () => {
+        for (const question of offTopic) expect((await search(question)).hasAnswer).toBe(false);
+      });
+    });
+
+    it('finds an answered question made of stop words alone', async () => {
+      await fill([...seeded, aDocument({ id: 'who', title: 'Who are you?', content: 'We are we.' })]);
+      const { results, hasAnswer } = await search('who are you');
+      expect([results[0]?.id, results[0]?.confidence, hasAnswer]).toEqual(['who', 1, true]);
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import { searchKnowledgeContract } from './search-knowledge.contract.ts';
+
+searchKnowledgeContract('the embedded engine', async () => createEmbeddedEngine());
