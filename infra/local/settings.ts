@@ -9,6 +9,8 @@ export interface Settings {
   /** Absolute path of the folder that holds all state. */
   dataDir: string;
   logDir: string;
+  /** Folder with `<frontend>/dist` for each frontend. */
+  staticDir: string;
   steward: { username: string; password?: string };
   /** A PostgreSQL of one's own instead of the embedded one: its superuser's URL. */
   databaseUrl?: string;
@@ -23,7 +25,7 @@ export const passedOnNames = [
   'LOG_LEVEL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'MEILI_URL',
-  'MEILI_KEY',
+  'MEILI_API_KEY',
   'ACCESS_PIN',
   'TRUSTED_PROXIES',
   'PUBLIC_URL',
@@ -41,6 +43,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     host: env['HOST'] || '127.0.0.1',
     dataDir,
     logDir: join(dataDir, 'logs'),
+    staticDir: resolve(repository, env['STATIC_DIR'] || 'frontends'),
     steward: {
       username: env['STEWARD_USERNAME'] || 'steward',
       password: env['STEWARD_PASSWORD'] || undefined,

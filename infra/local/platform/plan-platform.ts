@@ -58,7 +58,7 @@ export function surroundings(settings: Settings, secrets: Secrets, ports: Ports)
     identity: secrets.identity,
     sealingKey: (service) => secrets.sealingKeys[service],
     steward: settings.steward,
-    staticDir: join(repository, 'frontends'),
+    staticDir: settings.staticDir,
     passedOn: settings.passedOn,
   };
 }
@@ -130,7 +130,7 @@ function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir 
     prepare: async () => ({
       name,
       command: process.execPath,
-      args: [join(repository, 'services', name, 'src/main.ts')],
+      args: [`--max-semi-space-size=${youngSpace(name)}`, join(repository, 'services', name, 'src/main.ts')],
       cwd: join(repository, 'services', name),
       env: {
         // Its own secrets only: the person's variables would otherwise reach every process.
@@ -146,6 +146,12 @@ function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir 
     }),
   };
 }
+
+/**
+ * Megabytes of V8's semi-space. Its default of 16 costs each process 20 MB that an idle one never gives back; smaller than
+ * this, the two that take every hit would collect garbage noticeably more often.
+ */
+const youngSpace = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
 
 function portOf(ports: Ports, name: string): number {
   const port = ports[name];

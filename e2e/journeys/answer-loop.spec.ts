@@ -1,0 +1,66 @@
+import { newMember, newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const question = 'Which herbs grow beside the thirteenth lighthouse?';
+const answer = 'Rosemary and thyme grow beside the thirteenth lighthouse.';
+
+test('a question finds no answer, is asked, answered, told and found', async ({ browser, baseURL }) => {
+  const origin = baseURL as string;
+  const member = await newMember(browser, origin, { name: 'Ada', email: 'ada@example.org' });
+
+  await test.step('the member searches with suggestions and highlighted results', async () => {
+    await member.getByRole('link', { name: 'Start Searching' }).click();
+    const box = member.getByRole('combobox', { name: 'Your question' });
+    await box.fill('tru');
+    await expect(member.getByRole('option').first()).toBeVisible();
+    await box.fill('what is a trust');
+    await member.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(member.locator('mark').first()).toBeVisible();
+    await expect(member.getByText(/confidence/i).first()).toBeVisible();
+  });
+
+  await test.step('finds nothing for a new question, and submits it', async () => {
+    const box = member.getByRole('combobox', { name: 'Your question' });
+    await box.fill(question);
+    await box.press('Enter');
+    await expect(member.getByText('We currently cannot provide a specific answer')).toBeVisible();
+    const form = member.getByRole('form', { name: /experts/i });
+    await expect(form.getByLabel('Your question')).toHaveValue(question);
+    await expect(form.getByLabel('Your e-mail')).toHaveValue('ada@example.org');
+    await form.getByRole('button', { name: 'Submit Question' }).click();
+    await expect(member.getByText('Question Submitted', { exact: true })).toBeVisible();
+  });
+
+  await test.step('sees it pending on the dashboard', async () => {
+    await member.goto('/dashboard');
+    const card = member.getByRole('article').or(member.getByRole('listitem')).filter({ hasText: question });
+    await expect(card.first()).toContainText(/pending/i);
+  });
+
+  const visitor = await newVisitor(browser, origin);
+  const steward = await newSteward(browser, origin);
+  await test.step('a steward answers it', async () => {
+    await steward.goto('/admin/questions');
+    await expect(steward.getByText('Pending Questions (1)')).toBeVisible();
+    await steward.getByRole('button', { name: new RegExp(question.slice(0, 30)) }).click();
+    await steward.getByLabel('Your Answer *').fill(answer);
+    await steward.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(steward.getByText('Question Answered', { exact: true })).toBeVisible();
+  });
+
+  await test.step('within three seconds the member sees it, with no reload', async () => {
+    const soon = { timeout: 3000 };
+    await expect(member.getByText(answer)).toBeVisible(soon);
+    await expect(member.getByText('No notifications yet')).toBeHidden(soon);
+    await expect(member.getByText(/question answered/i).first()).toBeVisible(soon);
+  });
+
+  await test.step('and a visitor finds it', async () => {
+    await visitor.goto('/search');
+    const box = visitor.getByRole('combobox', { name: 'Your question' });
+    await box.fill(question);
+    await box.press('Enter');
+    await expect(visitor.getByText('Rosemary and thyme')).toBeVisible({ timeout: 3000 });
+    await expect(visitor.getByText('High', { exact: false }).first()).toBeVisible();
+  });
+});

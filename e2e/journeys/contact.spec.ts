@@ -1,0 +1,26 @@
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a message from the contact form becomes a lead that a steward works', async ({ browser, baseURL }) => {
+  const visitor = await newVisitor(browser, baseURL as string);
+  await visitor.goto('/contact');
+  await visitor.getByLabel(/name/i).first().fill('Grace');
+  await visitor.getByLabel(/e-mail/i).fill('grace@example.org');
+  await visitor.getByLabel(/subject/i).fill('A question of harbours');
+  await visitor.getByLabel(/message/i).fill('Could you call me about the harbour?');
+  const sent = visitor.waitForResponse('**/api/contacts');
+  await visitor.getByRole('button', { name: /send/i }).click();
+  expect((await sent).status()).toBe(201);
+
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.getByRole('tab', { name: 'Contacts' }).click();
+  const lead = steward.getByRole('button', { name: /Grace/ }).first();
+  await expect(lead).toContainText('new');
+  await lead.click();
+  await expect(steward.getByText('Could you call me about the harbour?')).toBeVisible();
+  await steward.getByRole('button', { name: 'Mark Contacted' }).click();
+  await expect(steward.getByRole('button', { name: /Grace/ }).first()).toContainText('contacted');
+  await expect(steward.getByText('Select a contact to view details')).toBeVisible();
+  await steward.reload();
+  await expect(steward.getByRole('button', { name: /Grace/ }).first()).toContainText('contacted');
+});

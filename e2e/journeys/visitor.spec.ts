@@ -1,0 +1,69 @@
+import { acknowledgeNotice, newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a visitor passes the consent gate, and a steward sees who and where', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const consent = page.waitForResponse('**/api/jurisdiction/consent');
+  const session = page.waitForResponse('**/api/visitor/session');
+  const firstView = page.waitForResponse('**/api/visitor/pageview');
+  await page.goto('/');
+
+  const notice = page.getByRole('dialog', { name: /welcome/i });
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(notice).toBeVisible();
+
+  await acknowledgeNotice(page);
+  const { consentId, ipAddress } = await (await consent).json();
+  expect((await consent).status()).toBe(201);
+  expect(ipAddress).toMatch(/^(127\.0\.0\.1|::1)$/);
+  expect((await session).status()).toBe(202);
+  expect((await firstView).status()).toBe(202);
+
+  const secondView = page.waitForRequest('**/api/visitor/pageview');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /contact/i })
+    .first()
+    .click();
+  expect((await secondView).postDataJSON()).toMatchObject({
+    path: '/contact',
+    timeOnPage: 0,
+    scrollDepth: 0,
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
+  const row = steward.getByRole('row').filter({ hasText: consentId.slice(0, 8) });
+  await expect(row).toContainText(ipAddress);
+  await expect(row).toContainText('Consented');
+  await row.getByRole('button', { name: ipAddress }).click();
+  const activity = steward.getByRole('dialog', { name: 'IP Activity Details' });
+  await expect(activity.getByRole('cell', { name: '/contact' }).first()).toBeVisible();
+});
+
+test('an unknown path reads 404', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await acknowledgeNotice(page);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+});
+
+test('the notice does not open by itself on the full notices, and opens from there', async ({ page }) => {
+  await page.goto('/full-notices');
+  const notice = page.getByRole('dialog', { name: /welcome/i });
+  await expect(page.getByRole('heading', { name: 'Complete Jurisdictional Notices' })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page
+    .getByRole('button', { name: /jurisdiction notice/i })
+    .first()
+    .click();
+  await expect(notice).toBeVisible();
+});
