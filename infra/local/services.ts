@@ -25,7 +25,7 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
   'visitor-analytics': () => ({}),
   'knowledge-search': ({ passedOn }) => ({
     MEILI_URL: passedOn['MEILI_URL'],
-    MEILI_KEY: passedOn['MEILI_KEY'],
+    MEILI_API_KEY: passedOn['MEILI_API_KEY'],
   }),
   'questions-notifications': () => ({}),
   'contacts-crm': () => ({}),
