@@ -4,7 +4,12 @@
  */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'services-stand-alone',
       comment: 'A service knows another only by its messages and contracts.',
@@ -50,7 +55,10 @@ module.exports = {
       comment: 'Rules see no framework, database, bus or contract: they get plain data.',
       severity: 'error',
       from: {
-        path: '^services/[^/]+/src/.*(claim|member|steward|session|consent|lead|question|inbox|document)\\.ts$',
+        path: [
+          '^services/.+/decide-[a-z-]+\\.ts$',
+          '^services/.+/(claim|member|steward|session|consent|lead|question|inbox|document)\\.ts$',
+        ],
         pathNot: '\\.spec\\.ts$',
       },
       to: { path: '(fastify|mikro-orm|@nats-io|packages/(event-store|event-bus|service-kit|contracts)/)' },
@@ -59,16 +67,32 @@ module.exports = {
       name: 'tests-only',
       comment: 'Test helpers stay out of what runs in production.',
       severity: 'error',
-      from: { path: '^(services|packages)/', pathNot: '(\\.spec\\.tsx?$|/testing/|/bench/|^packages/testing/|\\.contract\\.ts$)' },
+      from: {
+        path: '^(services|packages)/',
+        pathNot: '(\\.spec\\.tsx?$|/testing/|/bench/|^packages/testing/|\\.contract\\.ts$)',
+      },
       to: { path: '(^packages/testing/|/src/testing/)' },
     },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, path: '/src/', pathNot: '(\\.d\\.ts$|/main\\.ts$)' }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^(packages|services|frontends)/[^/]+/src/',
+        pathNot: '(\\.d\\.ts$|/main\\.ts$)',
+      },
+      to: {},
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules|\\.data|\\.toolchain)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 };

@@ -29,5 +29,5 @@ export const checkStages: Stage[] = [
   tool('Format', 'oxfmt', '--check', '.'),
   tool('Lint', 'oxlint', '.'),
   tool('Arrows', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e'),
-  tool('Unused code', 'knip'),
+  tool('Unused code', 'knip', '--no-progress', '--no-config-hints'),
 ];
