@@ -1,0 +1,7 @@
+import { federatedConfig } from '@aera/frontend-build';
+
+export default federatedConfig({
+  name: 'steward',
+  root: import.meta.dirname,
+  exposes: { './routes': './src/routes.tsx' },
+});

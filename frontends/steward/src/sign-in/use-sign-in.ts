@@ -1,0 +1,53 @@
+import { useStewardSignIn } from '@aera/web-kit';
+import { useState } from 'react';
+import { type SignInStep, signInFailure } from './sign-in-failure.ts';
+import { signInWords } from './sign-in-words.ts';
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+/**
+ * The two steps of signing in. The second comes only when the server asks for a code; both make the same call. Once it
+ * succeeds `useSteward` answers the steward, and the sign-in is over.
+ */
+export function useSignIn() {
+  const { mutateAsync, isPending: pending } = useStewardSignIn();
+  const [step, setStep] = useState<SignInStep>('credentials');
+  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async (body: Credentials & { readonly totpCode?: string }) => {
+    if (pending) return;
+    setError(null);
+    try {
+      const { user, requiresTOTP } = await mutateAsync(body);
+      if (requiresTOTP) setStep('code');
+      else if (!user) setError(signInWords.failed);
+    } catch (failure) {
+      setError(signInFailure(failure, step));
+    }
+  };
+
+  return {
+    step,
+    credentials,
+    error,
+    pending,
+    setCredentials,
+    submitCredentials: () => {
+      const body = { ...credentials, username: credentials.username.trim() };
+      if (body.username === '' || body.password.trim() === '') setError(signInWords.missing);
+      else void send(body);
+    },
+    submitCode: (totpCode: string) => {
+      const body = { ...credentials, username: credentials.username.trim(), totpCode };
+      if (!/^\d{6}$/.test(totpCode)) setError(signInWords.missingCode);
+      else void send(body);
+    },
+    back: () => {
+      setStep('credentials');
+      setError(null);
+    },
+  };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;
