@@ -19,7 +19,7 @@ export const journeysStage: Stage = {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       signal: context.signal,
     });
-    const tally = countPlaywright(await readReport<PlaywrightReport>(report));
+    const tally = countPlaywright(await readReport<PlaywrightReport>(report, failure));
     return failure ? { ...tally, failed: Math.max(1, tally.failed) } : tally;
   },
 };

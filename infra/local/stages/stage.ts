@@ -32,9 +32,15 @@ export async function runStage(stage: Stage, context: StageContext): Promise<Sta
   }
 }
 
-/** The report a tool wrote as JSON. */
-export const readReport = async <Report>(path: string): Promise<Report> =>
-  JSON.parse(await readFile(path, 'utf8')) as Report;
+/**
+ * The report that a tool wrote as JSON.
+ * @throws Error when there is none: the tool did not get as far as the tests.
+ */
+export async function readReport<Report>(path: string, failure: string | null): Promise<Report> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (text === null) throw new Error(`Nothing was tested: ${failure ?? 'the tool wrote no report'}`);
+  return JSON.parse(text) as Report;
+}
 
 /** The failure of a tool, with the end of what it said. */
 export const failureOf = async (failure: string, logFile: string): Promise<Error> =>

@@ -23,7 +23,7 @@ export const vitestStage = (name: string, ...projects: string[]): Stage => ({
       cwd: repository,
       signal,
     });
-    const tally = countVitest(await readReport<VitestReport>(report));
+    const tally = countVitest(await readReport<VitestReport>(report, failure));
     return failure ? { ...tally, failed: Math.max(1, tally.failed) } : tally;
   },
 });
