@@ -1,1 +1,4 @@
+import { provideRuntime } from './provide-runtime.ts';
+
+provideRuntime();
 void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -7,7 +7,7 @@ import { containerName } from './container-name.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
-import { facadesVersion, sharedModules, wholeLibraries } from './shared-modules.ts';
+import { facadesVersion, sharedModules } from './shared-modules.ts';
 import { swcRule } from './swc-rule.ts';
 
 export type FederatedOptions = {
@@ -53,7 +53,7 @@ export function federatedConfig({
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: wholeLibraries },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [swcRule, { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' }],
     },
@@ -75,7 +75,7 @@ export function federatedConfig({
         name: containerName(name),
         ...(exposes
           ? { exposes, filename: 'assets/remote-entry.[contenthash:10].js', manifest: true }
-          : { manifest: false, runtimePlugins: [resolve(import.meta.dirname, 'provide-runtime.js')] }),
+          : { manifest: false }),
         shared: sharedModules(exposes ? 'remote' : 'host'),
         shareStrategy: 'loaded-first',
         dts: false,

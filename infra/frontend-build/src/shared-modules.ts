@@ -1,37 +1,52 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-type Shared = Record<
-  string,
-  { import?: string | false; singleton: true; version: string; requiredVersion: false }
->;
+type Share = { import?: string | false; singleton: true; version: string; requiredVersion: false };
+type Files = Record<string, string>;
 
-const { resolve } = createRequire(import.meta.url);
+const files = (urls: Files): Files =>
+  Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, fileURLToPath(url)]));
+
+/** On every page: small enough, or ours. The shell itself uses them. */
+const always = ['react', 'react-dom', 'styled-components', '@aera/web-kit', '@aera/ui'];
+
+/** Loaded when first used: the shell has to offer them even where it does not use them itself. */
+const onDemand = files({
+  '@aera/ui/dialog': import.meta.resolve('@aera/ui/dialog'),
+  '@aera/ui/motion': import.meta.resolve('@aera/ui/motion'),
+  '@aera/ui/popover': import.meta.resolve('@aera/ui/popover'),
+  '@aera/ui/tabs': import.meta.resolve('@aera/ui/tabs'),
+  '@aera/ui/tooltip': import.meta.resolve('@aera/ui/tooltip'),
+  'framer-motion/m': import.meta.resolve('framer-motion/m'),
+});
 
 /**
  * A federated library cannot be tree-shaken: every export may be asked for. So the wide ones are shared through a facade
- * that names what the product uses; `import { Link } from 'react-router-dom'` still reads as always.
+ * that names what the product uses; `import { Link } from 'react-router-dom'` still reads as always. A facade reaches the library
+ * behind it, past the sharing, as `#whole/…` (`imports` in package.json).
  */
-const facades: Record<string, string> = {
-  'react-router-dom': facade('react-router-dom'),
-  '@tanstack/react-query': facade('react-query'),
-  'framer-motion': facade('framer-motion'),
-};
+const facades = files({
+  '@tanstack/react-query': new URL('shared/react-query.ts', import.meta.url).href,
+  'framer-motion': new URL('shared/framer-motion.ts', import.meta.url).href,
+  'react-router-dom': new URL('shared/react-router-dom.ts', import.meta.url).href,
+});
 
-/** Small enough, or ours; the shell itself uses them. */
-const whole = ['react', 'react-dom', 'styled-components', '@aera/web-kit', '@aera/ui'];
-
-/** Loaded when first used: the shell has to offer them even where it does not use them itself. */
-const onDemand = [
-  'framer-motion/m',
-  '@aera/ui/dialog',
-  '@aera/ui/motion',
-  '@aera/ui/popover',
-  '@aera/ui/tabs',
-  '@aera/ui/tooltip',
-];
+/**
+ * Libraries that exist once in the page. The host provides them all; a remote never runs without it and brings no copies of its
+ * own. Versions decide nothing: there is one workspace, one lockfile, one provider.
+ */
+export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
+  const once = { singleton: true, version: '1.0.0', requiredVersion: false } as const;
+  const provided = { ...onDemand, ...facades };
+  const names = [...always, ...Object.keys(provided)];
+  return Object.fromEntries(
+    names.map((name) => {
+      const file = role === 'remote' ? false : provided[name];
+      return [name, file === undefined ? once : { ...once, import: file }];
+    }),
+  );
+}
 
 /** Changes when a facade does: the build cache must not outlive the names it was checked against. */
 export function facadesVersion(): string {
@@ -40,54 +55,13 @@ export function facadesVersion(): string {
   return hash.digest('hex');
 }
 
-/** How a facade reaches the library behind it, past the sharing: `whole/<library>`. */
-export const wholeLibraries = Object.fromEntries(
-  Object.keys(facades).map((name) => [`whole/${name}$`, fileOf(name)]),
-);
-
-/**
- * Libraries that exist once in the page. The host provides them all; a remote never runs without it and brings no copies of its
- * own. One workspace, one lockfile: versions need no ranges.
- */
-export function sharedModules(role: 'host' | 'remote'): Shared {
-  const files = { ...Object.fromEntries(onDemand.map((name) => [name, fileOf(name)])), ...facades };
-  const host: Shared = {
-    ...Object.fromEntries(whole.map((name) => [name, singleton(name)])),
-    ...Object.fromEntries(
-      Object.entries(files).map(([name, file]) => [name, { ...singleton(name), import: file }]),
-    ),
-  };
-  if (role === 'host') return host;
-  return Object.fromEntries(Object.entries(host).map(([name, share]) => [name, { ...share, import: false }]));
-}
-
 /** The names a facade lets through, by library. */
-export function narrowExports(): Map<string, Set<string>> {
-  return new Map(
+export const narrowExports = (): Map<string, Set<string>> =>
+  new Map(
     Object.entries(facades).map(([name, file]) => [name, new Set(exportedNames(readFileSync(file, 'utf8')))]),
   );
-}
 
-function exportedNames(source: string): string[] {
-  const lists = source.matchAll(/^export \{([^}]*)\}/gm);
-  return [...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())).filter(Boolean);
-}
-
-function singleton(name: string): Shared[string] {
-  return { singleton: true, requiredVersion: false, version: versionOf(name) };
-}
-
-function versionOf(name: string): string {
-  if (name.startsWith('@aera/')) return '0.1.0';
-  const [library] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? [name];
-  const manifest: { version: string } = JSON.parse(readFileSync(resolve(`${library}/package.json`), 'utf8'));
-  return manifest.version;
-}
-
-function fileOf(name: string): string {
-  return fileURLToPath(import.meta.resolve(name));
-}
-
-function facade(name: string): string {
-  return fileURLToPath(new URL(`./shared/${name}.js`, import.meta.url));
-}
+const exportedNames = (source: string): string[] =>
+  [...source.matchAll(/^export \{([^}]*)\}/gm)]
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter(Boolean);

@@ -1,12 +1,10 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** TypeScript and JSX for browsers of 2022 and later; types are checked elsewhere. */
 export const swcRule: RuleSetRule = {
   test: /\.tsx?$/,
-  loader: resolve('swc-loader'),
+  loader: fileURLToPath(import.meta.resolve('swc-loader')),
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },

@@ -12,8 +12,6 @@ export type ConsentOutboxOptions = {
 const firstWait = 2000;
 const longestWait = 5 * 60_000;
 
-export type ConsentOutbox = ReturnType<typeof createConsentOutbox>;
-
 /**
  * Keeps a consent in the browser until the server has it: sent at once, again after two seconds, four and so on up to five minutes,
  * when the browser is back online, and on the next visit. The idempotency key makes a repeat harmless.

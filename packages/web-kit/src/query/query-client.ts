@@ -20,7 +20,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** The default read: GET the path held first in the query key; null when nobody is signed in (401). */
-export async function readPath({
+async function readPath({
   queryKey,
   signal,
 }: {

@@ -1,7 +1,7 @@
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Storage that never throws: where the browser refuses it, values last as long as the page. */
-export class SafeStorage {
+class SafeStorage {
   readonly #area: Area;
   readonly #fallback = new Map<string, string>();
 

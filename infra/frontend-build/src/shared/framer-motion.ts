@@ -9,4 +9,4 @@ export {
   useScroll,
   useSpring,
   useTransform,
-} from 'whole/framer-motion';
+} from '#whole/framer-motion';

@@ -10,4 +10,4 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from 'whole/react-router-dom';
+} from '#whole/react-router-dom';

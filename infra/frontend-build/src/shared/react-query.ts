@@ -12,4 +12,4 @@ export {
   useQuery,
   useQueryClient,
   useSuspenseQuery,
-} from 'whole/@tanstack/react-query';
+} from '#whole/@tanstack/react-query';
