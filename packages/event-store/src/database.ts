@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
-import type { Client, ClientBase, CustomTypesConfig, PoolClient } from 'pg';
+import type { Client, ClientBase, CustomTypesConfig } from 'pg';
 
 /**
  * Runs one statement with `$1` parameters and answers its rows. Values come back as plain data: `bigint` and `numeric`
@@ -20,6 +20,8 @@ export interface Statement {
 /** One connection outside the pool, for what lives as long as a session: LISTEN and advisory locks. */
 export interface Session {
   readonly sql: Sql;
+  /** Transactions of a session come one after the other. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   onNotification(listener: (payload: string) => void): void;
   /** Calls `listener` once when the connection is lost or closed. */
   onClosed(listener: (error?: Error) => void): void;
@@ -50,24 +52,31 @@ export function createDatabase(em: EntityManager): Database {
     },
     async transaction(work) {
       const client = await (await pool()).connect();
-      return inTransaction(client, work);
+      let broken: Error | undefined;
+      try {
+        return await inTransaction(client, work, (error) => (broken = error));
+      } finally {
+        client.release(broken);
+      }
     },
     openSession: async () => openSession((await pool()).options),
   };
 }
 
-async function inTransaction<T>(client: PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
-  let broken: Error | undefined;
+/** A rollback that fails has lost the connection: `onBroken` hears of it, the caller of what went wrong first. */
+async function inTransaction<T>(
+  client: ClientBase,
+  work: (sql: Sql) => Promise<T>,
+  onBroken: (error: Error) => void,
+): Promise<T> {
   try {
     await client.query('begin');
     const result = await work(sqlOn(client));
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((cause: Error) => (broken = cause));
+    await client.query('rollback').catch(onBroken);
     throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
@@ -85,6 +94,7 @@ async function openSession(options: pg.PoolOptions): Promise<Session> {
   await client.connect();
   return {
     sql: sqlOn(client),
+    transaction: (work) => inTransaction(client, work, closed.resolve),
     onNotification: (listener) => client.on('notification', ({ payload }) => listener(payload ?? '')),
     onClosed: (listener) => void closed.promise.then(listener),
     close: () => client.end(),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Decider } from '@aera/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendEvents } from './append-events.ts';
@@ -18,6 +17,7 @@ import type { HandleOptions, HandleResult } from './handle-command.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { silentLog } from './log.ts';
 import type { Log } from './log.ts';
+import { newEventId } from './new-event-id.ts';
 import { checkSealingKey } from './sealing/check-sealing-key.ts';
 import { destroySubjectKey } from './sealing/destroy-subject-key.ts';
 import { sealEvents } from './sealing/sealing.ts';
@@ -83,7 +83,7 @@ export interface EventStore<E extends DomainEvent = DomainEvent> {
 }
 
 export function createEventStore<E extends DomainEvent>(options: EventStoreOptions<E>): EventStore<E> {
-  const { personal, upcasters = {}, clock = () => new Date(), ids = randomUUID, log = silentLog } = options;
+  const { personal, upcasters = {}, clock = () => new Date(), ids = newEventId, log = silentLog } = options;
   const em = options.em ?? options.orm?.em;
   if (!em) throw new TypeError('createEventStore needs `orm` or `em`.');
   const sealingKey = checkSealingKey(options);

@@ -129,7 +129,7 @@ describe('the relay', () => {
     expect(other.batches.flatMap(({ events }) => events)).toHaveLength(2);
   });
 
-  it('brings every event to the bus in order, however often it is killed', async () => {
+  it('brings every event to the bus in order, however often it is killed', { timeout: 180_000 }, async () => {
     const file = join(folder, 'sink');
     for (let kill = 0; kill < 12; kill++) {
       const before = publishedIn(file).length;
@@ -141,7 +141,7 @@ describe('the relay', () => {
           stdio: ['ignore', 'ignore', 'inherit'],
         },
       );
-      await eventually(() => publishedIn(file).length > before, { interval: 1 });
+      await eventually(() => publishedIn(file).length > before, { interval: 1, timeout: 60_000 });
       await delay(randomInt(0, 15));
       child.kill('SIGKILL');
       await once(child, 'exit');

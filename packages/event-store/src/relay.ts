@@ -111,6 +111,8 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     await publish({ id: batchId(page.events), events: page.events });
     leading.pending = null;
     leading.acknowledged = page.checkpoint;
+    const atEnd = page.events.length < batchSize && !page.heldBack;
+    lag = atEnd ? 0 : Math.max(1, lag - page.events.length);
     progress.moveTo(page.checkpoint);
     return 'busy';
   }

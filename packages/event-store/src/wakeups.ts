@@ -29,6 +29,9 @@ export interface WakeupsOptions {
 /** NOTIFY channel of the store; a payload is `appended <sender> <position>` or `erased <key id>`. */
 export const channel = 'event_store';
 
+// A hint may get lost, so its commit need not wait for the disk.
+const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
+
 // Appends do not notify in their own transaction: a NOTIFY serialises the commits of the whole server, disk write
 // included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
 const spacingMs = 10;
@@ -56,7 +59,7 @@ export function createWakeups({ database, log, onErased, onGap }: WakeupsOptions
       const position = toNotify;
       toNotify = 0;
       await database
-        .sql('select pg_notify($1, $2)', [channel, `appended ${self} ${position}`])
+        .sql(notify, [channel, `appended ${self} ${position}`])
         .catch((error: Error) =>
           log.warn({ err: error }, 'other processes were not notified; they will poll'),
         );

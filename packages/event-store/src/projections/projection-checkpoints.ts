@@ -21,15 +21,18 @@ export async function registerProjection(sql: Sql, name: string, version: number
   return row!;
 }
 
-/** Locks the checkpoint until the end of the transaction. Null when it is unknown, or locked and we do not wait. */
+/**
+ * Locks the checkpoint until the end of the transaction. Null when it is unknown, or locked and we do not wait. The
+ * commit does not wait for the disk: rows and checkpoint are lost together, if ever, and applied again.
+ */
 export async function lockProjection(
   sql: Sql,
   name: string,
   mode: 'wait' | 'skip',
 ): Promise<StoredCheckpoint | null> {
   const [row] = await sql<StoredCheckpoint>(
-    `select version, checkpoint from projection_checkpoints where name = $1
-     for update ${mode === 'skip' ? 'skip locked' : ''}`,
+    `select version, checkpoint, set_config('synchronous_commit', 'off', true)
+     from projection_checkpoints where name = $1 for update ${mode === 'skip' ? 'skip locked' : ''}`,
     [name],
   );
   return row ?? null;

@@ -94,6 +94,8 @@ export function createProjectionWorker<E extends DomainEvent>(
       });
       size = Math.min(batchSize, size * 2);
       if (result === 'locked') return 'soon';
+      const atEnd = page.events.length < batchSize && !page.heldBack;
+      lag = atEnd ? 0 : Math.max(1, lag - page.events.length);
       if (result === 'other-version') met = false;
       else progress.moveTo(result);
       return 'busy';

@@ -33,23 +33,24 @@ export async function rebuildProjection<E extends DomainEvent>(
   { onProgress, signal }: RebuildOptions = {},
 ): Promise<void> {
   const { database } = store;
+  // Its own connection for everything it writes: rebuilds that run at once cannot use up the pool they read from.
   const session = await database.openSession();
   try {
     if (!(await tryLock(session.sql, projection.name))) throw new RebuildUnderWay(projection.name);
-    await database.transaction((sql) => createShadows(sql, projection.tables));
+    await session.transaction((sql) => createShadows(sql, projection.tables));
     const total = await countEvents(database.sql);
     const replay = createReplay(store, projection, batchSize);
     let at = beginning;
     for (let done = 0, count = batchSize; count === batchSize;) {
       signal?.throwIfAborted();
       // One transaction a batch: a single long one would hold back every reader of the log.
-      ({ at, count } = await database.transaction((sql) => replay(sql, at)));
+      ({ at, count } = await session.transaction((sql) => replay(sql, at)));
       done += count;
       onProgress?.({ done, total: Math.max(done, total) });
     }
     const shadow = tableNames(projection, shadowSuffix);
     for (const table of projection.tables) await database.sql(`analyze ${shadow(table)}`);
-    await swapWhenFree(() => database.transaction((sql) => swap(sql, projection, replay, at)));
+    await swapWhenFree(() => session.transaction((sql) => swap(sql, projection, replay, at)));
   } finally {
     await session.close();
   }
