@@ -1,5 +1,6 @@
 import { startDocker } from './docker/start-docker.ts';
 import { buildFrontends } from './frontends/build-frontends.ts';
+import { compileServices } from './platform/compile-services.ts';
 import { createPlatform, type Started } from './platform/create-platform.ts';
 import { createProgress, seconds } from './progress.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -30,6 +31,7 @@ async function startHere(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
   try {
     await buildFrontends(progress, leaving.signal);
+    await compileServices(progress, leaving.signal);
     const left = aborted(leaving.signal);
     await Promise.race([left, platform.start().then((started) => progress.say(welcome(settings, started)))]);
     await left;

@@ -6,6 +6,7 @@ import { rolePassword, type Secrets } from '../secrets.ts';
 import { databaseName, gatewayEnv, serviceEnv, type Surroundings } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { answersWell } from './answers-well.ts';
+import { compiledCode } from './compile-services.ts';
 import { createDatabases } from './databases.ts';
 import type { ProcessPlan } from './supervise.ts';
 
@@ -138,8 +139,7 @@ function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir 
         ACCESS_PIN: undefined,
         HOST: '127.0.0.1',
         PORT: String(port),
-        // Compiled code is kept: a second start is faster.
-        NODE_COMPILE_CACHE: join(repository, '.cache/node'),
+        NODE_COMPILE_CACHE: compiledCode,
         ...env,
       },
       stopSignal: 'SIGTERM',
