@@ -16,21 +16,31 @@ import { styled } from 'styled-components';
 import { PlainList } from '../page/plain-list.ts';
 import { accountWords } from './account-words.ts';
 
-const Split = styled.div`
+const Split = styled(Container)`
   display: grid;
-  min-height: calc(100dvh - var(--header-height, 0px));
+  gap: ${theme.space[6]};
+  padding-block: ${theme.space[7]};
   @media ${from('laptop')} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    min-height: min(46rem, 100dvh - var(--header-height, 0px));
   }
 `;
 
-/** Ornament and promise; gives its room to the form where there is little. */
+/** What an account is for; gives its room to the form where there is little. */
 const Panel = styled(Section)`
   display: none;
-  place-items: center;
+  padding: ${theme.space[7]};
+  border-radius: ${theme.radius.lg};
   @media ${from('laptop')} {
     display: grid;
+    align-content: start;
   }
+`;
+
+/** Rises from the lower corner, clear of the words. */
+const Ornament = styled.div`
+  position: absolute;
+  inset: 40% -3rem -40% 0;
 `;
 
 const Points = styled(PlainList)`
@@ -49,9 +59,10 @@ const Points = styled(PlainList)`
 const Sheet = styled.div`
   display: grid;
   align-content: center;
-  padding-block: ${theme.space[7]};
+  justify-items: center;
   > div {
-    max-width: 31rem;
+    width: 100%;
+    max-width: 27rem;
   }
 `;
 
@@ -80,37 +91,39 @@ export function AccountFrame({ title, lead, other, children }: AccountFrameProps
   return (
     <Split>
       <Panel as="aside" tone="deep">
-        <ThirteenRings />
-        <Container>
-          <Stack gap={5}>
-            <Heading level={2}>{accountWords.panel.title}</Heading>
-            <Points>
-              {accountWords.panel.points.map((point) => (
-                <li key={point}>
-                  <CheckIcon />
-                  {point}
-                </li>
-              ))}
-            </Points>
-          </Stack>
-        </Container>
+        <Ornament>
+          <ThirteenRings />
+        </Ornament>
+        <Stack gap={5}>
+          <Heading level={2} size="xl">
+            {accountWords.panel.title}
+          </Heading>
+          <Points>
+            {accountWords.panel.points.map((point) => (
+              <li key={point}>
+                <CheckIcon />
+                {point}
+              </li>
+            ))}
+          </Points>
+        </Stack>
       </Panel>
       <Sheet>
-        <Container>
-          <Stack gap={5}>
-            <Mark>
-              <BrandMark size="3rem" />
-            </Mark>
-            <Stack gap={3}>
-              <Heading level={1}>{title}</Heading>
-              <Text tone="muted">{lead}</Text>
-            </Stack>
-            {children}
-            <Other size="sm">
-              {other.text} <Link to={other.to}>{other.label}</Link>
-            </Other>
+        <Stack gap={5}>
+          <Mark>
+            <BrandMark size="3rem" />
+          </Mark>
+          <Stack gap={3}>
+            <Heading level={1} size="2xl">
+              {title}
+            </Heading>
+            <Text tone="muted">{lead}</Text>
           </Stack>
-        </Container>
+          {children}
+          <Other size="sm">
+            {other.text} <Link to={other.to}>{other.label}</Link>
+          </Other>
+        </Stack>
       </Sheet>
     </Split>
   );

@@ -1,4 +1,5 @@
-import { Grid, LiveRegion, Stat } from '@aera/ui';
+import { LiveRegion, Stat, below, theme } from '@aera/ui';
+import { styled } from 'styled-components';
 import type { Notifications, Questions } from './dashboard-data.ts';
 import { dashboardWords } from './dashboard-words.ts';
 
@@ -8,6 +9,22 @@ export interface CountersProps {
 }
 
 const unknown = '–';
+
+/** Three in a row even on a phone: figures are compared. */
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(${theme.space[2]}, 1.5vw, ${theme.space[4]});
+  > div {
+    padding: clamp(${theme.space[3]}, 2vw, ${theme.space[5]});
+  }
+  @media ${below('tablet')} {
+    dt {
+      font-size: ${theme.text.xs};
+      hyphens: auto;
+    }
+  }
+`;
 
 /** Three figures; a change is spoken too, since it comes by itself. */
 export function Counters({ questions, notifications }: CountersProps) {
@@ -21,11 +38,11 @@ export function Counters({ questions, notifications }: CountersProps) {
   const [waiting, done, fresh] = figures.map(([, figure]) => figure);
   return (
     <>
-      <Grid as="dl" gap={4} minColumn="11rem" aria-label={title}>
+      <Figures aria-label={title}>
         {figures.map(([label, figure]) => (
           <Stat key={label} framed label={label} value={figure ?? unknown} />
         ))}
-      </Grid>
+      </Figures>
       <LiveRegion>
         {waiting !== undefined &&
           done !== undefined &&

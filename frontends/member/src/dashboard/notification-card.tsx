@@ -1,5 +1,5 @@
 import type { Notification } from '@aera/contracts';
-import { Badge, Button, Card, CheckIcon, Row, Stack, Text, theme } from '@aera/ui';
+import { Badge, Button, Card, Row, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { dashboardWords } from './dashboard-words.ts';
@@ -58,7 +58,6 @@ export function NotificationCard({ notification, onRead }: NotificationCardProps
           </Text>
           {!isRead && (
             <MarkRead variant="ghost" size="sm" onClick={markRead}>
-              <CheckIcon />
               {words.markRead}
             </MarkRead>
           )}

@@ -53,7 +53,7 @@ export function Panel<Item extends { readonly id: string }>({
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Row justify="space-between">
-        <Heading level={2} size="xl" id={titleId}>
+        <Heading level={viewAll ? 2 : 1} size={viewAll ? 'xl' : '2xl'} id={titleId}>
           {viewAll ? words.title : words.all}
         </Heading>
         {action}

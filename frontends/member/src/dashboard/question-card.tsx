@@ -8,6 +8,10 @@ import { formatDate } from './format-date.ts';
 /** Any status that comes later is grey. */
 const variants: Record<string, 'warning' | 'success'> = { pending: 'warning', answered: 'success' };
 
+const Status = styled(Badge)`
+  text-transform: capitalize;
+`;
+
 const Asked = styled.div`
   font-weight: 600;
 `;
@@ -24,7 +28,7 @@ export function QuestionCard({ question }: { readonly question: Question }) {
     <Card as="article">
       <Stack gap={3}>
         <Row gap={3} justify="space-between">
-          <Badge variant={variants[status] ?? 'secondary'}>{status}</Badge>
+          <Status variant={variants[status] ?? 'secondary'}>{status}</Status>
           <Text as="time" size="xs" tone="muted" dateTime={submittedAt}>
             {formatDate(submittedAt)}
           </Text>

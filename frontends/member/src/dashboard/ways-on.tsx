@@ -1,4 +1,4 @@
-import { BellIcon, ButtonLink, Card, Grid, Heading, SearchIcon, Stack, Text, theme } from '@aera/ui';
+import { ButtonLink, Card, Grid, Heading, MailIcon, SearchIcon, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -23,7 +23,7 @@ export const WaysOn = () => (
         {dashboardWords.search.action}
       </ButtonLink>
     </WayOn>
-    <WayOn icon={<BellIcon size="1.75rem" />} words={dashboardWords.ask}>
+    <WayOn icon={<MailIcon size="1.75rem" />} words={dashboardWords.ask}>
       <ButtonLink as={Link} to={paths.search} state={asking} variant="secondary">
         {dashboardWords.ask.action}
       </ButtonLink>

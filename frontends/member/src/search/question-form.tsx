@@ -53,7 +53,7 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
   }, [focused, form]);
 
   return (
-    <Card tone="gold" padding={6}>
+    <Card tone="gold" padding={5}>
       <form ref={form} onSubmit={submit} noValidate aria-labelledby="question-form-title">
         <Stack gap={5}>
           <Heading level={2} size="xl" id="question-form-title">

@@ -22,7 +22,7 @@ const Source = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  min-height: 2rem;
+  min-height: 2.25rem;
   font-size: ${theme.text.sm};
   font-weight: 600;
   ${focusRing}
@@ -41,16 +41,20 @@ export function ResultCard({ result }: { readonly result: SearchResult }) {
         <Heading level={3}>
           <MarkedText text={title} marks={highlights?.title} />
         </Heading>
-        <Passage text={content} marks={highlights?.content} excerpt={excerpt} />
-        {source && (
-          <div>
-            <Source href={source} target="_blank" rel="noopener noreferrer">
-              {words.source}
-              <ExternalLinkIcon size="1.1em" />
-              <VisuallyHidden>{words.newTab}</VisuallyHidden>
-            </Source>
-          </div>
-        )}
+        <Passage
+          text={content}
+          marks={highlights?.content}
+          excerpt={excerpt}
+          footer={
+            source && (
+              <Source href={source} target="_blank" rel="noopener noreferrer">
+                {words.source}
+                <ExternalLinkIcon size="1.1em" />
+                <VisuallyHidden>{words.newTab}</VisuallyHidden>
+              </Source>
+            )
+          }
+        />
       </Stack>
     </Card>
   );

@@ -8,15 +8,17 @@ import { searchWords as words } from './search-words.ts';
 const levels = Object.entries(words.legend.levels) as [ConfidenceLevel, string][];
 
 const Levels = styled(PlainList)`
-  gap: ${theme.space[3]};
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  gap: ${theme.space[4]};
   li {
     display: grid;
+    align-content: start;
     justify-items: start;
     gap: ${theme.space[1]};
   }
 `;
 
-/** What the confidence labels mean. */
+/** What the confidence labels mean; beside one another where there is room. */
 export const ConfidenceLegend = () => (
   <Card as="section" tone="quiet">
     <Stack gap={4}>

@@ -20,13 +20,16 @@ export const Field = styled.div`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.lineStrong};
   border-radius: ${theme.radius.lg};
-  box-shadow: ${elevation.high};
+  box-shadow: ${elevation.mid};
   transition: border-color ${theme.duration.fast} ${theme.easing.out};
 
   &:has(input:focus-visible) {
-    border-color: ${theme.color.goldLine};
-    outline: 2px solid ${theme.color.goldLine};
-    outline-offset: 1px;
+    border-color: ${theme.color.gold};
+    outline: 2px solid ${theme.color.gold};
+    outline-offset: -2px;
+  }
+  > button {
+    padding-inline: clamp(1rem, 3vw, 1.75rem);
   }
   > svg {
     display: none;

@@ -68,12 +68,13 @@ export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
           </Button>
         </Field>
         <List {...box.list} aria-label={words.suggestions}>
-          {suggestions.map((suggestion, at) => (
-            <Option key={suggestion} {...box.option(suggestion, at)}>
-              <SearchIcon size="1rem" />
-              {suggestion}
-            </Option>
-          ))}
+          {box.open &&
+            suggestions.map((suggestion, at) => (
+              <Option key={suggestion} {...box.option(suggestion, at)}>
+                <SearchIcon size="1rem" />
+                {suggestion}
+              </Option>
+            ))}
         </List>
       </form>
       <LiveRegion>{box.open && words.suggestionCount(suggestions.length)}</LiveRegion>

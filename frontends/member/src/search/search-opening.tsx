@@ -36,7 +36,7 @@ export const SearchOpening = ({
           {words.headline}
         </Heading>
         {!small && (
-          <Text size="lg" tone="muted" measure>
+          <Text size="lg" tone="muted">
             {words.lead}
           </Text>
         )}

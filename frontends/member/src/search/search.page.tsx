@@ -35,7 +35,7 @@ export function SearchPage() {
   const query = params.get('q')?.trim() ?? '';
   const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = useSearch(query);
   const answer = query === '' ? undefined : data;
-  const asking = useAsking(isPlaceholderData ? undefined : answer, dataUpdatedAt);
+  const { asking, ask, close } = useAsking(isPlaceholderData ? undefined : answer, dataUpdatedAt);
   const answers = useRef<HTMLDivElement>(null);
 
   useEffect(() => void openSearchSession(), []);
@@ -45,7 +45,7 @@ export function SearchPage() {
     else setParams({ q: wanted });
   };
   const closeForm = () => {
-    asking.close();
+    close();
     answers.current?.focus();
   };
 
@@ -59,18 +59,19 @@ export function SearchPage() {
       <Columns>
         <Answers ref={answers} tabIndex={-1}>
           <Stack gap={5}>
+            {query === '' && !asking && <ConfidenceLegend />}
             {query !== '' && isFetching && !answer && <ResultsPlaceholder />}
             {isError && !answer && <SearchFailure retrying={isFetching} onRetry={() => void refetch()} />}
             {answer && !answer.hasAnswer && <Notice tone="warning">{words.noAnswer}</Notice>}
-            {asking.open && (
-              <QuestionForm query={answer?.query ?? query} focused={asking.wanted} onClose={closeForm} />
+            {asking && (
+              <QuestionForm query={asking.query} focused={asking.by === 'person'} onClose={closeForm} />
             )}
             {answer && <Results answer={answer} searching={isFetching} />}
           </Stack>
         </Answers>
         <Stack as="aside" gap={5}>
-          {!asking.open && <ExpertsCard onAsk={asking.ask} />}
-          <ConfidenceLegend />
+          {!asking && <ExpertsCard onAsk={ask} />}
+          {(query !== '' || asking) && <ConfidenceLegend />}
         </Stack>
       </Columns>
     </>

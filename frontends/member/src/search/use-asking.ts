@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { SearchState } from '../paths.ts';
 import type { Answer } from './use-search.ts';
 
-/** Closed, opened by an answer that was none, or opened by somebody who wants to ask. */
-type Asking = 'no' | 'unanswered' | 'wanted';
+/** Who opened the form, and the query it begins with. */
+type Asking = { readonly by: 'search' | 'person'; readonly query: string };
 
 /**
  * Whether the form for a question is open: each search that found no answer opens it, one that did closes it again, and whoever
@@ -12,19 +12,18 @@ type Asking = 'no' | 'unanswered' | 'wanted';
  */
 export function useAsking(answer: Answer | undefined, answeredAt: number) {
   const state = useLocation().state as SearchState | null;
-  const [asking, setAsking] = useState<Asking>(state?.ask ? 'wanted' : 'no');
+  const [asking, setAsking] = useState<Asking | null>(state?.ask ? { by: 'person', query: '' } : null);
   const [seen, setSeen] = useState(0);
 
   if (answer && answeredAt !== seen) {
     setSeen(answeredAt);
-    if (!answer.hasAnswer) setAsking('unanswered');
-    else if (asking === 'unanswered') setAsking('no');
+    if (!answer.hasAnswer) setAsking({ by: 'search', query: answer.query });
+    else if (asking?.by === 'search') setAsking(null);
   }
 
   return {
-    open: asking !== 'no',
-    wanted: asking === 'wanted',
-    ask: () => setAsking('wanted'),
-    close: () => setAsking('no'),
+    asking,
+    ask: () => setAsking({ by: 'person', query: answer?.query ?? '' }),
+    close: () => setAsking(null),
   };
 }

@@ -1,5 +1,5 @@
-import { Button, Stack, Text } from '@aera/ui';
-import { useState } from 'react';
+import { Button, Row, Stack, Text } from '@aera/ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { MarkedText } from './marked-text.tsx';
 import { type Span, opening } from './spans.ts';
@@ -9,6 +9,8 @@ export interface PassageProps {
   readonly marks?: readonly Span[] | undefined;
   /** The part that says most; the first words where nobody knows better. */
   readonly excerpt?: Span | undefined;
+  /** Stands below, in one line with the way to the whole text. */
+  readonly footer?: ReactNode;
 }
 
 const openingLength = 360;
@@ -23,7 +25,7 @@ const Toggle = styled(Button)`
 `;
 
 /** A text that may be long: its excerpt first, all of it on demand. */
-export function Passage({ text, marks, excerpt = opening(text, openingLength) }: PassageProps) {
+export function Passage({ text, marks, excerpt = opening(text, openingLength), footer }: PassageProps) {
   const [whole, setWhole] = useState(false);
   const [start, end] = excerpt;
   const cut = start > 0 || end < text.length;
@@ -34,10 +36,15 @@ export function Passage({ text, marks, excerpt = opening(text, openingLength) }:
         <MarkedText text={text} marks={marks} within={whole ? [0, text.length] : excerpt} />
         {!whole && end < text.length && ' …'}
       </Body>
-      {cut && (
-        <Toggle variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show less' : 'Show all'}
-        </Toggle>
+      {(cut || footer) && (
+        <Row gap={4}>
+          {cut && (
+            <Toggle variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+              {whole ? 'Show less' : 'Show all'}
+            </Toggle>
+          )}
+          {footer}
+        </Row>
       )}
     </Stack>
   );

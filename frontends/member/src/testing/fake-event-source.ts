@@ -1,0 +1,33 @@
+/** Stands in for the browser's own, which jsdom lacks: what the server would send is dispatched by the test. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+
+  readonly url: string;
+  readyState = 0;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+
+  accept(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+
+  send(name: string): void {
+    this.dispatchEvent(new MessageEvent(name, { data: '{}' }));
+  }
+
+  /** The connection ends, and the browser gives up. */
+  fail(): void {
+    this.readyState = FakeEventSource.CLOSED;
+    this.dispatchEvent(new Event('error'));
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}

@@ -1,0 +1,78 @@
+import '@aera/ui/testing';
+import { type MemberUser, memberMe } from '@aera/contracts';
+import { ThemeProvider, useToast } from '@aera/ui';
+import { Toaster } from '@aera/ui/toaster';
+import { createQueryClient } from '@aera/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import '../account/join.page.tsx';
+import '../account/login.page.tsx';
+import '../dashboard/dashboard.page.tsx';
+import '../search/search.page.tsx';
+import { routes } from '../routes.tsx';
+import { FakeEventSource } from './fake-event-source.ts';
+import { answer, fakeApi } from './handlers.ts';
+
+/** Nothing hidden stays in the page, so roles can be looked up without asking for styles; a busy machine may be slow. */
+configure({ asyncUtilTimeout: 4000, defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
+
+export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };
+
+/** A clean browser for each test, and a server that answers as the test says. */
+export function useMemberPage() {
+  let api = fakeApi();
+
+  beforeEach(() => {
+    api = fakeApi();
+    sessionStorage.clear();
+    FakeEventSource.opened = [];
+    window.scrollTo = () => {};
+    vi.stubGlobal('EventSource', FakeEventSource);
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => api.fetch(String(url), init));
+  });
+  afterEach(() => {
+    cleanup();
+    forgetToasts();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  return {
+    get api() {
+      return api;
+    },
+    signIn: () => api.on(memberMe, () => answer(memberMe, { success: true, user: ada })),
+    /** Opens a page of the remote, as a link with `state` would. */
+    open: (path: string, state?: unknown) => {
+      const [pathname, search = ''] = path.split('?');
+      return render(
+        <ThemeProvider>
+          <QueryClientProvider client={createQueryClient()}>
+            <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+              <Suspense>
+                <Pages />
+              </Suspense>
+              <Where />
+            </MemoryRouter>
+          </QueryClientProvider>
+          <Toaster />
+        </ThemeProvider>,
+      );
+    },
+    path: () => screen.getByLabelText('path').textContent,
+  };
+}
+
+/** The one that shows is kept outside React, for the whole page. */
+function forgetToasts(): void {
+  const { toast, dismiss } = useToast();
+  dismiss(toast({ title: '' }));
+}
+
+const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
+const Where = () => <output aria-label="path">{useLocation().pathname + useLocation().search}</output>;
