@@ -6,3 +6,9 @@ export const paths = {
   admin: '/admin',
   questions: '/admin/questions',
 } as const;
+
+export const portalTabs = ['contacts', 'jurisdiction', 'bots', 'onboarding'] as const;
+export type PortalTab = (typeof portalTabs)[number];
+
+/** One tab of the portal. */
+export const portalTab = (tab: PortalTab): string => `${paths.portal}?tab=${tab}`;

@@ -1,7 +1,20 @@
 import { type RouteObject, lazyPage } from '@aera/web-kit';
+import { Navigate } from 'react-router-dom';
 import { paths } from './paths.ts';
 
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
+const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
+const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
 
 /** The stewards' plane: the only module that the shell sees. */
-export const routes: RouteObject[] = [{ path: paths.portal, element: <Portal /> }];
+export const routes: RouteObject[] = [
+  { path: paths.portal, element: <Portal /> },
+  {
+    path: paths.admin,
+    element: <Admin />,
+    children: [
+      { index: true, element: <Navigate replace to={paths.questions} /> },
+      { path: paths.questions, element: <Questions /> },
+    ],
+  },
+];

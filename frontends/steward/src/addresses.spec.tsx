@@ -1,0 +1,24 @@
+import {
+  answerQuestion,
+  ipActivity,
+  listConsents,
+  listContacts,
+  pendingQuestions,
+  updateContact,
+} from '@aera/contracts';
+import { expect, it } from 'vitest';
+import { addresses } from './addresses.ts';
+
+const contracts = {
+  answerQuestion,
+  ipActivity,
+  listConsents,
+  listContacts,
+  pendingQuestions,
+  updateContact,
+};
+
+it.each(Object.entries(addresses))('%s is where its contract says', (name, { method, path }) => {
+  const contract = contracts[name as keyof typeof addresses];
+  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
+});

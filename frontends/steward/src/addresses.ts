@@ -1,0 +1,19 @@
+import type {
+  answerQuestion,
+  ipActivity,
+  listConsents,
+  listContacts,
+  pendingQuestions,
+  updateContact,
+} from '@aera/contracts';
+import { address } from '@aera/web-kit';
+
+/** The routes called here, by address: their schemas would weigh more than the pages. The spec beside holds each to its contract. */
+export const addresses = {
+  listContacts: address<typeof listContacts>('GET', '/api/admin/contacts'),
+  updateContact: address<typeof updateContact>('PATCH', '/api/admin/contacts/:id'),
+  listConsents: address<typeof listConsents>('GET', '/api/admin/jurisdiction/consents'),
+  ipActivity: address<typeof ipActivity>('GET', '/api/admin/jurisdiction/ip-activity/:ip'),
+  pendingQuestions: address<typeof pendingQuestions>('GET', '/api/admin/questions'),
+  answerQuestion: address<typeof answerQuestion>('POST', '/api/admin/questions/:questionId/answer'),
+};

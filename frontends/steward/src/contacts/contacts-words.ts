@@ -1,0 +1,25 @@
+/** The words of the contacts tab; buttons and empty states are the specification's. */
+export const contactsWords = {
+  title: 'Contact submissions',
+  loading: 'Loading contacts...',
+  failed: 'The contacts did not load',
+  empty: 'No contacts found',
+  nothingSelected: 'Select a contact to view details',
+  unknown: 'This contact is not in the list.',
+  back: 'Back to the list',
+  noSubject: 'No subject',
+  email: 'E-mail',
+  subject: 'Subject',
+  received: 'Received',
+  message: 'Message',
+  leadScore: 'Lead score',
+  score: (score: number) => `${score}/100`,
+  actions: {
+    contacted: 'Mark Contacted',
+    qualified: 'Mark Qualified',
+    closed: 'Close',
+  },
+  saving: 'Saving...',
+  notSaved: 'The contact was not updated',
+  tryAgain: 'There was no answer. Please try again.',
+} as const;

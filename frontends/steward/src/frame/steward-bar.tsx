@@ -1,0 +1,99 @@
+import { brand } from '@aera/content';
+import { BrandMark, Button, Container, Section, Text, focusRing, from, theme, useToast } from '@aera/ui';
+import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/web-kit';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths.ts';
+import { frameWords as words } from './frame-words.ts';
+import { StewardNav } from './steward-nav.tsx';
+
+const Band = styled(Section)`
+  padding-block: ${theme.space[3]};
+  border-bottom: 1px solid ${theme.color.goldLine};
+`;
+
+const Line = styled(Container)`
+  display: grid;
+  grid-template: 'home out' 'who who' 'nav nav' / 1fr auto;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  @media ${from('tablet')} {
+    grid-template: 'home who out' 'nav nav nav' / 1fr auto auto;
+  }
+  @media ${from('laptop')} {
+    grid-template: 'home nav who out' / auto 1fr auto auto;
+    gap: ${theme.space[5]};
+  }
+  > nav {
+    grid-area: nav;
+    margin-inline-start: calc(-1 * ${theme.space[4]});
+  }
+  > button {
+    grid-area: out;
+  }
+`;
+
+const Home = styled(Link)`
+  grid-area: home;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  min-height: 2.75rem;
+  color: inherit;
+  font: 400 ${theme.text.xl} / 1 ${theme.font.display};
+  letter-spacing: 0.08em;
+  text-decoration: none;
+  ${focusRing}
+  &:hover {
+    color: inherit;
+  }
+  svg {
+    color: ${theme.color.gold};
+  }
+`;
+
+const Who = styled.div`
+  grid-area: who;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  @media ${from('tablet')} {
+    text-align: end;
+  }
+  > :first-child {
+    font-weight: 600;
+  }
+`;
+
+/** Who is signed in, the way out, and the areas of the stewards' plane. */
+export function StewardBar() {
+  const { steward } = useSteward();
+  const signOut = useStewardSignOut();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  useWindowEvent('signed-out', () => void navigate(paths.portal));
+
+  const leave = () =>
+    signOut.mutate(undefined, { onError: () => toast({ ...words.notSignedOut, variant: 'destructive' }) });
+  return (
+    <Band as="header" tone="deep">
+      <Line>
+        <Home to={paths.portal} aria-label={words.home}>
+          <BrandMark size="2rem" />
+          {brand.name}
+        </Home>
+        <StewardNav />
+        {steward && (
+          <Who>
+            <Text size="sm">{words.welcome(steward.firstName, steward.lastName)}</Text>
+            <Text size="xs" tone="muted">
+              {steward.username} · {steward.role}
+            </Text>
+          </Who>
+        )}
+        <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
+          {words.logout}
+        </Button>
+      </Line>
+    </Band>
+  );
+}

@@ -1,0 +1,18 @@
+import { Container, Stack, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { StewardBar } from './steward-bar.tsx';
+
+const Body = styled(Container)`
+  padding-block: ${theme.space[6]} ${theme.space[8]};
+`;
+
+/** Around every page of a signed-in steward. */
+export const StewardFrame = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <StewardBar />
+    <Body>
+      <Stack gap={5}>{children}</Stack>
+    </Body>
+  </>
+);

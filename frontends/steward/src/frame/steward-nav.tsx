@@ -1,0 +1,51 @@
+import { Badge, VisuallyHidden, focusRing, theme } from '@aera/ui';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../paths.ts';
+import { usePendingQuestions } from '../questions/use-pending-questions.ts';
+import { frameWords as words } from './frame-words.ts';
+
+const Links = styled.nav`
+  display: flex;
+  gap: ${theme.space[1]};
+  font-size: ${theme.text.sm};
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+    min-height: 2.75rem;
+    padding-inline: ${theme.space[4]};
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+    border-radius: ${theme.radius.full};
+    ${focusRing}
+  }
+  a:hover {
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+  a[aria-current='page'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+  }
+`;
+
+/** The areas of the stewards' plane; how many questions wait is said at their link. */
+export function StewardNav() {
+  const { data: questions } = usePendingQuestions();
+  return (
+    <Links aria-label={words.navigation}>
+      <NavLink to={paths.portal}>{words.portal}</NavLink>
+      <NavLink to={paths.questions}>
+        {words.questions}
+        {questions && questions.length > 0 && (
+          <Badge>
+            <span aria-hidden>{questions.length}</span>
+            <VisuallyHidden>{words.pending(questions.length)}</VisuallyHidden>
+          </Badge>
+        )}
+      </NavLink>
+    </Links>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Row, SearchIcon, TextField, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { consentsWords as words } from './consents-words.ts';
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space[3]};
+
+  > :first-child {
+    flex: 1 1 16rem;
+  }
+`;
+
+export interface ConsentSearchProps {
+  readonly ip: string | null;
+  readonly refreshing: boolean;
+  /** Null shows all records again. */
+  readonly onSearch: (ip: string | null) => void;
+  readonly onRefresh: () => void;
+}
+
+/** Finds records by a part of their address, on the button or Enter. */
+export function ConsentSearch({ ip, refreshing, onSearch, onRefresh }: ConsentSearchProps) {
+  const [typed, setTyped] = useState(ip ?? '');
+  return (
+    <search>
+    <Bar
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim() || null);
+      }}
+    >
+      <TextField
+        label={words.search}
+        type="search"
+        inputMode="text"
+        placeholder="203.0.113."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Row gap={2}>
+        <Button type="submit">
+          <SearchIcon />
+          {words.searchButton}
+        </Button>
+        {ip && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setTyped('');
+              onSearch(null);
+            }}
+          >
+            {words.showAll}
+          </Button>
+        )}
+        <Button variant="secondary" pending={refreshing} pendingLabel={words.refreshing} onClick={onRefresh}>
+          {words.refresh}
+        </Button>
+      </Row>
+    </Bar>
+    </search>
+  );
+}

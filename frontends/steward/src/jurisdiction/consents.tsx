@@ -1,0 +1,61 @@
+import { EmptyState, Row, Stack, Text } from '@aera/ui';
+import { useEffect } from 'react';
+import { Freshness } from '../page/freshness.tsx';
+import { ReadingFailure } from '../page/reading-failure.tsx';
+import { usePageState } from '../page/use-page-state.ts';
+import { ConsentFigures } from './consent-figures.tsx';
+import { ConsentPages, lastPage } from './consent-pages.tsx';
+import { ConsentSearch } from './consent-search.tsx';
+import { ConsentTable } from './consent-table.tsx';
+import { consentsWords as words } from './consents-words.ts';
+import { IpActivity } from './ip-activity/ip-activity.tsx';
+import { useConsents } from './use-consents.ts';
+
+/** The jurisdiction tab: who consented, from where. Page, search and the address looked into are in the URL. */
+export function Consents() {
+  const { get, set } = usePageState();
+  const ip = get('ip');
+  const activity = get('activity');
+  const page = pageIn(get('page'));
+  const reading = useConsents({ page, ip });
+  const { data, isFetching, isError, isPlaceholderData } = reading;
+  const beyond = data && !ip && !isPlaceholderData && page > lastPage(data.total);
+
+  useEffect(() => {
+    if (beyond) set({ page: String(lastPage(data.total)) }, { replace: true });
+  });
+
+  return (
+    <Stack gap={5}>
+      <ConsentFigures stats={data?.stats} />
+      <ConsentSearch
+        key={ip}
+        ip={ip}
+        refreshing={isFetching}
+        onSearch={(wanted) => set({ ip: wanted, page: null })}
+        onRefresh={() => void reading.refetch()}
+      />
+      <Row justify="space-between">
+        <Text as="output" size="sm">
+          {ip && data && !isPlaceholderData && words.found(data.consents.length, data.total, ip)}
+        </Text>
+        <Freshness reading={reading} />
+      </Row>
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {data?.consents.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {data && data.consents.length > 0 && (
+        <div aria-busy={isPlaceholderData}>
+          <ConsentTable records={data.consents} onOpenAddress={(wanted) => set({ activity: wanted })} />
+        </div>
+      )}
+      {data && data.total > 0 && !ip && (
+        <ConsentPages page={page} total={data.total} onPage={(wanted) => set({ page: String(wanted) })} />
+      )}
+      <IpActivity ip={activity} onClose={() => set({ activity: null }, { replace: true })} />
+    </Stack>
+  );
+}
+
+/** A page number as it stands in an address; the first for anything else. */
+const pageIn = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

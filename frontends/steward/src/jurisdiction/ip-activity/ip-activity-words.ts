@@ -1,0 +1,39 @@
+/** The words of the dialog; labels and the empty text are the specification's. */
+export const ipActivityWords = {
+  title: 'IP Activity Details',
+  loading: 'Loading activity...',
+  failed: 'The activity did not load',
+  empty: 'No activity data found for this IP address.',
+  incomplete: {
+    title: 'Visits are missing',
+    text: 'The visitor records did not answer just now. Page views and sessions are left out; the consents are complete.',
+    retry: 'Try again',
+  },
+  figures: {
+    consents: 'Consent Records',
+    pageViews: 'Page Views',
+    sessions: 'Sessions',
+    firstVisit: 'First Visit',
+  },
+  notAvailable: 'N/A',
+  direct: 'Direct',
+  seconds: (seconds: number) => `${Math.round(seconds)} s`,
+  percent: (percent: number) => `${Math.round(percent)}%`,
+  consents: {
+    title: 'Consent History',
+    columns: ['Date', 'Session ID', 'Notice Version', 'Status'],
+  },
+  pageViews: {
+    title: 'Page Navigation History',
+    columns: ['Timestamp', 'Path', 'Time on Page', 'Scroll Depth', 'Referrer'],
+  },
+  classification: {
+    title: 'IP Classification',
+    source: 'IP Source',
+    classification: 'Classification',
+    location: 'Location',
+    internal: 'Internal Traffic',
+    yes: 'Yes',
+    no: 'No',
+  },
+} as const;

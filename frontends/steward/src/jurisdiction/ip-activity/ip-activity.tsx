@@ -1,0 +1,46 @@
+import { Text, theme } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { styled } from 'styled-components';
+import { addresses } from '../../addresses.ts';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { ActivityReport } from './activity-report.tsx';
+import { ipActivityWords as words } from './ip-activity-words.ts';
+
+const Address = styled.span`
+  font-family: ${theme.font.mono};
+  overflow-wrap: anywhere;
+`;
+
+export interface IpActivityProps {
+  /** Null while closed. */
+  readonly ip: string | null;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one address, in a dialog. */
+export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
+  <Dialog
+    open={ip !== null}
+    onOpenChange={(open) => !open && onClose()}
+    title={words.title}
+    description={<Address>{ip}</Address>}
+    width="lg"
+  >
+    {ip !== null && <Activity ip={ip} />}
+  </Dialog>
+);
+
+function Activity({ ip }: { readonly ip: string }) {
+  const reading = useStewardQuery(addresses.ipActivity, { params: { ip } });
+  if (reading.data)
+    return (
+      <ActivityReport
+        report={reading.data}
+        rereading={reading.isFetching}
+        onReread={() => void reading.refetch()}
+      />
+    );
+  if (reading.isError) return <ReadingFailure title={words.failed} reading={reading} />;
+  return <Text as="output">{words.loading}</Text>;
+}

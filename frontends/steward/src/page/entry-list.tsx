@@ -1,0 +1,90 @@
+import { focusRing, theme } from '@aera/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Scroller = styled.ul`
+  max-height: 24rem;
+  padding: 0;
+  overflow-y: auto;
+  list-style-type: '';
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+
+  li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+const Entry = styled.button`
+  display: grid;
+  gap: ${theme.space[1]};
+  width: 100%;
+  padding: ${theme.space[4]};
+  background: none;
+  border: 0;
+  border-inline-start: 3px solid transparent;
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${theme.radius.sm};
+  }
+  &:hover {
+    background: color-mix(in srgb, ${theme.color.sunken} 55%, transparent);
+  }
+  &[aria-current='true'] {
+    background: ${theme.color.accentSoft};
+    border-inline-start-color: ${theme.color.accent};
+  }
+`;
+
+export interface EntryListProps<Item> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list that scrolls, of which one entry can be open. Arrow keys, Home and End move between the entries. */
+export function EntryList<Item extends { readonly id: string }>({
+  label,
+  items,
+  selectedId,
+  onSelect,
+  children,
+}: EntryListProps<Item>) {
+  return (
+    <Scroller aria-label={label} onKeyDown={moveFocus}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Entry
+            type="button"
+            data-entry={item.id}
+            aria-current={item.id === selectedId ? 'true' : undefined}
+            onClick={() => onSelect(item.id)}
+          >
+            {children(item)}
+          </Entry>
+        </li>
+      ))}
+    </Scroller>
+  );
+}
+
+const target = {
+  ArrowDown: (at: number) => at + 1,
+  ArrowUp: (at: number) => at - 1,
+  Home: () => 0,
+  End: (_at: number, last: number) => last,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.key in target)) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  event.preventDefault();
+  entries[target[event.key as keyof typeof target](at, entries.length - 1)]?.focus();
+}

@@ -1,0 +1,30 @@
+export const portalWords = {
+  loading: 'Loading admin portal...',
+  title: 'Stewards Portal',
+  lead: 'Contact leads, consent records and the addresses behind them.',
+  tabs: {
+    label: 'Areas of the portal',
+    contacts: 'Contacts',
+    jurisdiction: 'Jurisdiction',
+    bots: 'Bot Detection',
+    onboarding: 'Onboarding',
+  },
+  bots: {
+    title: 'Bot Detection',
+    lead: 'Nothing here tells programs from people yet. What is recorded today:',
+    points: [
+      'Every consent and every visit is kept with the IP address and the browser’s own description, as the gateway saw them. The Jurisdiction tab shows them by address.',
+      'The contact form has a field that people do not see. A message that fills it is kept, but left out of the Contacts tab.',
+      'Sign-ins and PIN entries that fail again and again are held back, by account and by address.',
+    ],
+  },
+  onboarding: {
+    title: 'Onboarding',
+    lead: 'There are no onboarding steps to follow up yet. What happens today:',
+    points: [
+      'Members sign themselves up on the public site and can ask questions at once. Their questions wait under Questions.',
+      'People who write through the contact form become leads in the Contacts tab.',
+      'The first steward is appointed when the platform is started for the first time.',
+    ],
+  },
+} as const;

@@ -1,0 +1,8 @@
+import { Badge } from '@aera/ui';
+
+const variants: Record<string, 'warning' | 'success'> = { pending: 'warning', answered: 'success' };
+
+/** The state of a question; one that is not known is grey. */
+export const QuestionStatus = ({ status }: { readonly status: string }) => (
+  <Badge variant={variants[status] ?? 'secondary'}>{status}</Badge>
+);

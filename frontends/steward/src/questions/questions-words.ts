@@ -1,0 +1,33 @@
+/** The words of question management; titles, labels, empty texts and toasts are the specification's. */
+export const questionsWords = {
+  title: 'Question Management',
+  lead: 'Answers go to whoever asked; published ones are found by everybody who searches.',
+  list: 'Pending Questions',
+  counted: (count: number) => `Pending Questions (${count})`,
+  loading: 'Loading questions...',
+  failed: 'The questions did not load',
+  empty: 'No pending questions at this time.',
+  nothingSelected: 'Select a Question',
+  chooseOne: 'Choose one from the list to read it whole and answer it.',
+  unknown: 'This question is not pending. It may have been answered already.',
+  back: 'Back to the list',
+  user: (id: string) => `User ${id}`,
+  searched: (query: string) => `Searched for “${query}”`,
+  draft: 'Draft',
+  answer: 'Your Answer *',
+  hint: 'Kept in this tab while you write, until it is sent or cancelled.',
+  publish: 'Publish so that it becomes searchable',
+  send: 'Send Answer',
+  sending: 'Sending...',
+  cancel: 'Cancel',
+  sent: {
+    title: 'Question Answered',
+    description: 'Your response has been sent to the user and will be searchable for future users.',
+    unpublished: 'Your response has been sent to the user.',
+  },
+  failure: { title: 'Error', description: 'Failed to answer question. Please try again.' },
+  taken: {
+    title: 'Answered by another steward',
+    description: 'This question has been answered in the meantime. Your text was not sent; it is kept below.',
+  },
+} as const;

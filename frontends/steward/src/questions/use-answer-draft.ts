@@ -1,0 +1,24 @@
+import { brandKey } from '@aera/content';
+import { session } from '@aera/web-kit';
+import { useState } from 'react';
+
+const keyOf = (questionId: string): string => brandKey(`answer-draft-${questionId}`);
+
+export const hasDraft = (questionId: string): boolean => session.get(keyOf(questionId)) !== null;
+
+/**
+ * An answer as far as it is written, kept for the tab: neither a failure nor another question, a reload or the end of the session
+ * loses it. One question per mounted component.
+ */
+export function useAnswerDraft(questionId: string) {
+  const key = keyOf(questionId);
+  const [text, setText] = useState(() => session.get(key) ?? '');
+  return {
+    text,
+    write: (next: string) => {
+      setText(next);
+      if (next === '') session.remove(key);
+      else session.set(key, next);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
+import { type RouteAddress, callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+export interface StewardQueryOptions<R extends Route> {
+  readonly params?: ParamsOf<R>;
+  readonly query?: QueryOf<R>;
+  /** Reads again after this many milliseconds, as long as the page is in view. */
+  readonly every?: number;
+  /** Goes on showing the answer to the last input until the next one is there. */
+  readonly keepPrevious?: boolean;
+}
+
+/**
+ * Reads something for the signed-in steward, anew whenever it is shown; its key begins with the path of the route. When the server
+ * no longer knows the session, it is asked who is signed in, and the page becomes the way in again.
+ */
+export function useStewardQuery<R extends Route>(
+  route: RouteAddress<R>,
+  { params, query, every, keepPrevious }: StewardQueryOptions<R> = {},
+) {
+  const client = useQueryClient();
+  const reading = useQuery<ResponseOf<R>>({
+    queryKey: [route.path, params ?? null, query ?? null],
+    queryFn: ({ signal }) => callApi(route, { ...(params && { params }), ...(query && { query }), signal }),
+    staleTime: 0,
+    ...(every && { refetchInterval: every }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+  const ended = isApiError(reading.error) && reading.error.status === 401;
+
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
+  }, [ended, client]);
+
+  return reading;
+}
