@@ -21,10 +21,14 @@ const wordOf = (n: number): string => {
 };
 const vocabulary = Array.from({ length: 30_000 }, (_, n) => wordOf(n));
 
+/** Stop words, the most frequent of a language, are left out: no word stands in more than a fifth of the documents. */
+const stopWords = 50;
+
 /** Documents of about 80 words, drawn as words are drawn in language: few often, most seldom. */
 export function syntheticDocuments(count: number): KnowledgeDocument[] {
   const random = repeatable(7);
-  const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '';
+  const span = (vocabulary.length + stopWords) / stopWords;
+  const word = () => vocabulary[Math.floor(stopWords * span ** random() - stopWords)] ?? '';
   const words = (length: number) => Array.from({ length }, word).join(' ');
   return Array.from({ length: count }, (_, n) => ({
     id: `synthetic-${n}`,

@@ -1,5 +1,6 @@
 import { bestOf } from './best-of.ts';
-import { TextIndex, TitleIndex } from './embedded-index.ts';
+import { TextIndex } from './text-index.ts';
+import { TitleIndex } from './title-index.ts';
 import type { KnowledgeDocument } from './knowledge-document.ts';
 import type { Frequencies, IndexReader, IndexWriter } from './search-engine.ts';
 import { shownTitles } from './shown-titles.ts';
