@@ -97,6 +97,17 @@ describe('appending', () => {
   });
 });
 
+describe('joining', () => {
+  it('writes what is asked in one turn together, and reports it', async () => {
+    const flushes: number[] = [];
+    const watched = await database.open({ onFlush: ({ appends }) => void flushes.push(appends) });
+    await Promise.all(
+      Array.from({ length: 300 }, () => watched.append(newStream(), [counted(1)], { expected: 'none' })),
+    );
+    expect(flushes).toEqual([256, 44]);
+  });
+});
+
 describe('repeating an append', () => {
   it.each(['none', 'any'] as const)('answers the first result when it expected %s', async (expected) => {
     const stream = newStream();

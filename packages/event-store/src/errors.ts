@@ -12,6 +12,8 @@ export type EventStoreErrorCode =
   | 'event-store-unavailable'
   /** The sealing key is missing, malformed, or not the one the subject keys were wrapped with. */
   | 'sealing-key'
+  /** The log was restored from another server, whose transaction ids this one has not reached: see the README. */
+  | 'foreign-log'
   | 'event-store-closed';
 
 export class EventStoreError extends Error {

@@ -2,6 +2,7 @@ import { createBatcher } from './batcher.ts';
 import { beginning, checkpointOf, parseCheckpoint } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Database } from './database.ts';
+import { EventStoreError } from './errors.ts';
 import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
 import { openEvents } from './sealing/sealing.ts';
 import type { SubjectKeys } from './sealing/subject-keys.ts';
@@ -28,7 +29,10 @@ export interface EventReader<E extends DomainEvent> {
   readStream(streamId: string, from: number): Promise<StoredEvent<E>[]>;
   readLog(options: ReadLogOptions): Promise<LogPage<E>>;
   byIds(ids: readonly string[]): Promise<StoredEvent<E>[]>;
-  /** The last event committed by now, seen by readers or still held back. */
+  /**
+   * The last event committed by now, seen by readers or still held back.
+   * @throws EventStoreError `foreign-log`
+   */
   tail(): Promise<Checkpoint>;
 }
 
@@ -75,7 +79,8 @@ const readByIds = {
 
 const readTail = {
   name: 'event_store_read_tail',
-  text: 'select transaction_id, position from events order by transaction_id desc, position desc limit 1',
+  text: `select transaction_id, position, transaction_id >= pg_snapshot_xmax(pg_current_snapshot()) as is_foreign
+    from events order by transaction_id desc, position desc limit 1`,
 };
 
 export interface EventReaderOptions {
@@ -136,8 +141,12 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
     },
     byIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),
     async tail() {
-      const [last] = await database.prepared<[string, number]>(readTail, []);
-      return last ? checkpointOf(...last) : beginning;
+      const [last] = await database.prepared<[string, number, boolean]>(readTail, []);
+      if (!last) return beginning;
+      const [transactionId, position, isForeign] = last;
+      if (isForeign)
+        throw new EventStoreError('foreign-log', 'The log is ahead of the transactions of this server.');
+      return checkpointOf(transactionId, position);
     },
   };
 }

@@ -4,6 +4,7 @@ import { appendEvents } from './append-events.ts';
 import type { AppendOptions, AppendResult } from './append-events.ts';
 import type { PreparedEvent } from './append/append-request.ts';
 import { createAppendWriter } from './append/append-writer.ts';
+import type { FlushReport } from './append/append-writer.ts';
 import { parseCheckpoint } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { createDatabase } from './database.ts';
@@ -41,6 +42,8 @@ export interface EventStoreOptions<E extends DomainEvent> {
   log?: Log;
   /** Most appends that wait at once; more are refused with `event-store-overloaded`. Default 10,000. */
   maxQueued?: number;
+  /** Called after each joined write, for metrics. */
+  onFlush?: (flush: FlushReport) => void;
 }
 
 export interface EventStore<E extends DomainEvent = DomainEvent> {
@@ -101,6 +104,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     database,
     maxQueued: options.maxQueued ?? 10_000,
     onWritten: wakeups.announce,
+    onFlush: options.onFlush,
   });
   const appendDeps = {
     write: writer.add,

@@ -1,4 +1,5 @@
 export type { ExpectedRevision } from './append/append-request.ts';
+export type { FlushReport } from './append/append-writer.ts';
 export type { AppendOptions, AppendResult } from './append-events.ts';
 export { beginning, compareCheckpoints } from './checkpoint.ts';
 export type { Checkpoint } from './checkpoint.ts';
@@ -26,6 +27,7 @@ export type { Projection, ProjectionContext } from './projections/projection.ts'
 export type { RebuildOptions, RebuildProgress } from './projections/rebuild-projection.ts';
 export { rowProjection } from './projections/row-projection.ts';
 export type { RowProjectionOptions } from './projections/row-projection.ts';
+export { untilProjected } from './projections/until-projected.ts';
 export { createRelay } from './relay.ts';
 export type { Relay, RelayBatch, RelayOptions, RelayStatus } from './relay.ts';
 export { eventStoreSchema, inboxSchema } from './schema.ts';

@@ -74,6 +74,13 @@ describe('the log', () => {
     expect(after.map(({ id }) => id)).toEqual([slowId, events[0]?.id]);
   });
 
+  it('is refused when it comes from a server that was further on', async () => {
+    const store = await database.open();
+    await store.append('a', [counted(1, 'a')], { expected: 'none' });
+    await store.database.sql(`update events set transaction_id = '999999999999'`);
+    await expect(store.tail()).rejects.toMatchObject({ code: 'foreign-log' });
+  });
+
   it('is seen whole, once and in one order by every reader, whatever the writers do', async () => {
     const plan = fc.record({
       writers: fc.array(

@@ -96,8 +96,10 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
 
   async function relayNext(leading: Lead<E>): Promise<StepResult> {
     const after = leading.acknowledged;
-    const page = leading.pending ?? (await (leading.next ?? store.readLog({ after, limit: batchSize })));
+    const ahead = leading.pending ?? (await leading.next);
     leading.next = null;
+    // An empty page read ahead may be out of date: the wake-up for what came since is gone already.
+    const page = ahead?.events.length ? ahead : await store.readLog({ after, limit: batchSize });
     if (page.events.length === 0) {
       lag = 0;
       await save(leading, after, null);
@@ -111,8 +113,8 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     await publish({ id: batchId(page.events), events: page.events });
     leading.pending = null;
     leading.acknowledged = page.checkpoint;
-    const atEnd = page.events.length < batchSize && !page.heldBack;
-    lag = atEnd ? 0 : Math.max(1, lag - page.events.length);
+    const more = page.events.length >= batchSize || page.heldBack;
+    lag = more ? Math.max(1, lag - page.events.length) : 0;
     progress.moveTo(page.checkpoint);
     return 'busy';
   }

@@ -23,6 +23,14 @@ export interface AppendWriterOptions {
   maxQueued: number;
   /** Called after each statement that wrote, with the highest position. */
   onWritten: (position: number) => void;
+  onFlush?: (flush: FlushReport) => void;
+}
+
+/** For metrics: how well appends join. */
+export interface FlushReport {
+  readonly appends: number;
+  /** Milliseconds until the last of them had its answer. */
+  readonly duration: number;
 }
 
 /** Joins concurrent appends into one statement each time the last one returns. */
@@ -40,7 +48,9 @@ type Outcomes = Map<AppendRequest, AppendOutcome>;
 
 async function flush(options: AppendWriterOptions, appends: AppendRequest[]): Promise<AppendOutcome[]> {
   const outcomes: Outcomes = new Map();
+  const start = performance.now();
   await settle(options, appends, outcomes);
+  options.onFlush?.({ appends: appends.length, duration: performance.now() - start });
   return appends.map((append) => outcomes.get(append)!);
 }
 

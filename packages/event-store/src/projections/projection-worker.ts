@@ -48,15 +48,18 @@ export function createProjectionWorker<E extends DomainEvent>(
   async function step(): Promise<StepResult> {
     if (!met) return meet();
     const after = progress.at();
-    const page = await (ahead?.after === after ? ahead.page : readPage(after, size));
+    const early = ahead?.after === after ? await ahead.page : null;
     ahead = undefined;
+    // An empty page read ahead may be out of date: the wake-up for what came since is gone already.
+    const page = early?.events.length ? early : await readPage(after, size);
     if (page.events.length === 0) {
       lag = 0;
       return page.heldBack ? 'soon' : 'idle';
     }
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
-    readAhead(page);
-    return applyPage(after, page);
+    const isFull = page.events.length >= size;
+    if (isFull) readAhead(page.checkpoint);
+    return applyPage(after, page, isFull || page.heldBack);
   }
 
   /** Finds out where the projection is, and brings its rows to our version. */
@@ -75,13 +78,12 @@ export function createProjectionWorker<E extends DomainEvent>(
   }
 
   /** The next page is read while this one is applied. */
-  function readAhead(page: LogPage<E>) {
-    if (page.events.length < size) return;
-    ahead = { after: page.checkpoint, page: readPage(page.checkpoint, size) };
+  function readAhead(after: Checkpoint) {
+    ahead = { after, page: readPage(after, size) };
     ahead.page.catch(() => undefined);
   }
 
-  async function applyPage(after: Checkpoint, page: LogPage<E>): Promise<StepResult> {
+  async function applyPage(after: Checkpoint, page: LogPage<E>, more: boolean): Promise<StepResult> {
     try {
       const result = await store.database.transaction(async (sql) => {
         const stored = await lockProjection(sql, name, 'skip');
@@ -94,8 +96,7 @@ export function createProjectionWorker<E extends DomainEvent>(
       });
       size = Math.min(batchSize, size * 2);
       if (result === 'locked') return 'soon';
-      const atEnd = page.events.length < batchSize && !page.heldBack;
-      lag = atEnd ? 0 : Math.max(1, lag - page.events.length);
+      lag = more ? Math.max(1, lag - page.events.length) : 0;
       if (result === 'other-version') met = false;
       else progress.moveTo(result);
       return 'busy';
