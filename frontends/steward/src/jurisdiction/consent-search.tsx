@@ -27,44 +27,49 @@ export function ConsentSearch({ ip, refreshing, onSearch, onRefresh }: ConsentSe
   const [typed, setTyped] = useState(ip ?? '');
   return (
     <search>
-    <Bar
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim() || null);
-      }}
-    >
-      <TextField
-        label={words.search}
-        type="search"
-        inputMode="text"
-        placeholder="203.0.113."
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Row gap={2}>
-        <Button type="submit">
-          <SearchIcon />
-          {words.searchButton}
-        </Button>
-        {ip && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setTyped('');
-              onSearch(null);
-            }}
-          >
-            {words.showAll}
+      <Bar
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim() || null);
+        }}
+      >
+        <TextField
+          label={words.search}
+          type="search"
+          inputMode="text"
+          placeholder="203.0.113."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Row gap={2}>
+          <Button type="submit">
+            <SearchIcon />
+            {words.searchButton}
           </Button>
-        )}
-        <Button variant="secondary" pending={refreshing} pendingLabel={words.refreshing} onClick={onRefresh}>
-          {words.refresh}
-        </Button>
-      </Row>
-    </Bar>
+          {ip && (
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setTyped('');
+                onSearch(null);
+              }}
+            >
+              {words.showAll}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            pending={refreshing}
+            pendingLabel={words.refreshing}
+            onClick={onRefresh}
+          >
+            {words.refresh}
+          </Button>
+        </Row>
+      </Bar>
     </search>
   );
 }
