@@ -1,5 +1,5 @@
 import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Field, Frame, Input, List, Option } from './search-box-style.ts';
 import { searchWords as words } from './search-words.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -18,6 +18,7 @@ export interface SearchBoxProps {
 /** Where a question is typed, with suggestions below it. */
 export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
   const [shown, setShown] = useState(query);
   if (query !== shown) {
@@ -27,7 +28,10 @@ export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
 
   const suggestions = useSuggestions(text);
   const search = (wanted: string) => {
-    if (wanted.trim() !== '' && !searching) onSearch(wanted.trim());
+    if (wanted.trim() === '' || searching) return;
+    // A keyboard on the screen would cover the results.
+    if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
+    onSearch(wanted.trim());
   };
   const box = useCombobox({
     options: suggestions,
@@ -52,6 +56,7 @@ export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
           <SearchIcon size="1.4rem" />
           <Input
             {...box.input}
+            ref={input}
             id={id}
             name="q"
             enterKeyHint="search"
