@@ -40,7 +40,7 @@ const Panel = styled(Section)`
 /** Rises from the lower corner, clear of the words. */
 const Ornament = styled.div`
   position: absolute;
-  inset: 40% -3rem -40% 0;
+  inset: 55% -3rem -55% 0;
 `;
 
 const Points = styled(PlainList)`
