@@ -1,4 +1,4 @@
-import { destination, pino, stdTimeFunctions } from 'pino';
+import { destination, levels } from 'pino';
 
 /** What is written of a request: nothing that says who called or what they looked at. */
 export interface Access {
@@ -17,26 +17,38 @@ export interface AccessLog {
   close(): void;
 }
 
-/** Milliseconds that lines may wait to be written together: one system call for each would cost more than the request. */
-const flushEvery = 500;
+/**
+ * The line as pino would write it. Made by hand, since serialising took a sixth of what a request costs; nothing in it needs to
+ * be escaped, as every text is the gateway's own.
+ */
+export const accessLine = ({ requestId, method, route, status, ms, aborted }: Access, time: string): string =>
+  `{"level":"info","time":"${time}","service":"gateway","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${aborted ? ',"aborted":true' : ''},"msg":"request"}\n`;
 
-/** One JSON line per request to standard output at level `info`, in batches. */
+/** Characters that are written together, and milliseconds that fewer may wait: a system call a line would cost more. */
+const together = 8_192;
+const wait = 500;
+
+/** Bytes that may wait while nobody reads; what comes on top is dropped, as the site matters more than its log. */
+const longest = 8 * 1024 * 1024;
+
+/** One JSON line per request to standard output while `level` lets `info` through. */
 export function createAccessLog(level: string): AccessLog {
-  const out = destination({ dest: 1, sync: false, minLength: 8_192 });
-  const log = pino(
-    {
-      level,
-      base: { service: 'gateway' },
-      formatters: { level: (label) => ({ level: label }) },
-      timestamp: stdTimeFunctions.isoTime,
-    },
-    out,
-  );
-  const timer = setInterval(() => out.flush(), flushEvery).unref();
+  if ((levels.values[level] ?? Infinity) > (levels.values['info'] as number)) return silentAccessLog;
+  const out = destination({ dest: 1, sync: false, maxLength: longest });
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') out.write(lines);
+    lines = '';
+  };
+  const timer = setInterval(flush, wait).unref();
   return {
-    write: (access) => log.info(access, 'request'),
-    close: () => {
+    write(access) {
+      lines += accessLine(access, new Date().toISOString());
+      if (lines.length >= together) flush();
+    },
+    close() {
       clearInterval(timer);
+      flush();
       out.flushSync();
     },
   };
