@@ -1,3 +1,4 @@
+import { setImmediate as aTurnOfTheLoop } from 'node:timers/promises';
 import type { Checkpoint, StoredEvent } from '@aera/event-store';
 import { createLog } from '@aera/service-kit';
 import { eventually } from '@aera/testing';
@@ -94,6 +95,23 @@ describe('the feed of an index', () => {
     follow(aLog('ship').fill(), engine);
     await finds(engine, 'ship');
     expect(await engine.position()).toBe('1:1');
+  });
+
+  it('stops in the middle of a long log, and says so to nobody', async () => {
+    const [engine, store] = [createEmbeddedEngine(), aLog('ship').fill()];
+    let pages = 0;
+    const endless = {
+      ...store,
+      readLog: async () => {
+        pages += 1;
+        await aTurnOfTheLoop();
+        return store.readLog({ after: '1:0' as Checkpoint });
+      },
+    };
+    const feed = follow(endless, engine);
+    await eventually(() => pages > 3);
+    await feed.stop();
+    expect(await engine.position()).toBe(null);
   });
 
   it('tries again what failed, and skips nothing', async () => {

@@ -30,14 +30,17 @@ const pageSize = 500;
  */
 export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeedOptions): IndexFeed {
   let unwatch = () => {};
+  let compared = false;
 
   /** Writes everything after a position, page by page; answers where that leads. */
   const write = async (
     writer: IndexWriter,
     after: Checkpoint,
-    written: (at: Checkpoint) => Promise<void>,
+    stopping: AbortSignal,
+    written: (at: Checkpoint) => Promise<void> = async () => {},
   ) => {
     for (let at = after; ;) {
+      stopping.throwIfAborted();
       const { events, checkpoint } = await store.readLog({ after: at, limit: pageSize });
       if (events.length === 0) return at;
       await writer.index(events.map(documentOf));
@@ -45,18 +48,21 @@ export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeed
       await written(at);
     }
   };
-  const rebuild = () => {
-    log.info({ engine: engine.name }, 'building the search index');
-    return engine.rebuild((next) => write(next, beginning, async () => {}));
-  };
-  const round = async () => {
+  const isAhead = async (position: string) =>
+    !compared && compareCheckpoints(position, await store.tail()) > 0;
+  const round = async (stopping: AbortSignal) => {
     if (!(await lock.held())) return;
     const position = await engine.position();
-    if (position === null || compareCheckpoints(position, await store.tail()) > 0) return rebuild();
-    await write(engine, position as Checkpoint, async (at) => {
-      await engine.settled();
-      await engine.moveTo(at);
-    });
+    if (position === null || (await isAhead(position))) {
+      log.info({ engine: engine.name }, 'building the search index');
+      await engine.rebuild((next) => write(next, beginning, stopping));
+    } else {
+      await write(engine, position as Checkpoint, stopping, async (at) => {
+        await engine.settled();
+        await engine.moveTo(at);
+      });
+    }
+    compared = true;
   };
   const loop = repeat('the search index', round, log);
 

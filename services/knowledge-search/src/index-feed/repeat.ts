@@ -11,8 +11,11 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
-/** Repeats a round of work whenever woken, and once a second; after a failure it waits, longer each time. */
-export function repeat(name: string, round: () => Promise<void>, log: Log): Loop {
+/**
+ * Repeats a round of work whenever woken, and once a second; after a failure it waits, longer each time. A round that
+ * takes long should heed the signal.
+ */
+export function repeat(name: string, round: (stopping: AbortSignal) => Promise<void>, log: Log): Loop {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   let awake = false;
@@ -30,9 +33,10 @@ export function repeat(name: string, round: () => Promise<void>, log: Log): Loop
     for (let failures = 0; !stopping.signal.aborted;) {
       awake = false;
       try {
-        await round();
+        await round(stopping.signal);
         failures = 0;
       } catch (error) {
+        if (stopping.signal.aborted) return;
         failures += 1;
         log.warn({ err: error, failures }, `${name} tries again`);
       }

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { idf, saturation } from './bm25.ts';
+import { confidenceOf, type Evidence } from './confidence.ts';
+
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const evidence: fc.Arbitrary<Evidence> = fc.record({
+  score: fc.double({ min: 0, max: 200, noNaN: true }),
+  total: fc.nat(1_000_000),
+  coverage: share,
+  likeness: share,
+});
+
+describe('confidence', () => {
+  it('lies between 0 and 1, whatever the evidence', () =>
+    fc.assert(
+      fc.property(evidence, (given) => {
+        const confidence = confidenceOf(given);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }),
+    ));
+
+  it('never falls when there is more evidence', () =>
+    fc.assert(
+      fc.property(evidence, fc.constantFrom('score', 'coverage', 'likeness'), share, (given, which, more) => {
+        const raised = which === 'score' ? given.score + more : given[which] + (1 - given[which]) * more;
+        expect(confidenceOf({ ...given, [which]: raised })).toBeGreaterThanOrEqual(confidenceOf(given));
+      }),
+    ));
+
+  it('is none when nothing matches', () =>
+    expect(confidenceOf({ score: 0, total: 1000, coverage: 0, likeness: 0 })).toBe(0));
+
+  it('is full for the title itself in a corpus of any size', () =>
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (total) => {
+        expect(confidenceOf({ score: 0, total, coverage: 0, likeness: 1 })).toBe(1);
+      }),
+    ));
+
+  it('is low when most of what was asked is met by no document', () => {
+    const met = { score: 5, total: 34, likeness: 0 };
+    expect(confidenceOf({ ...met, coverage: 0.25 })).toBeLessThan(0.3);
+    expect(confidenceOf({ ...met, coverage: 1 })).toBeGreaterThan(0.6);
+  });
+});
+
+describe('BM25', () => {
+  it('counts a rare term for more, and none for less than nothing', () => {
+    expect(idf(1000, 1)).toBeGreaterThan(idf(1000, 500));
+    for (const [total, documents] of [
+      [1, 1],
+      [2, 2],
+      [1, 2],
+      [0, 0],
+    ] as const)
+      expect(idf(total, documents)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('counts a repeated term for more, up to a limit, and less in a long text', () => {
+    expect(saturation(0, 100)).toBe(0);
+    expect(saturation(2, 100)).toBeGreaterThan(saturation(1, 100));
+    expect(saturation(1_000, 100)).toBeLessThan(2.2);
+    expect(saturation(1, 400)).toBeLessThan(saturation(1, 100));
+  });
+});
