@@ -10,7 +10,7 @@ test('a question finds no answer, is asked, answered, told and found', async ({ 
 
   await test.step('the member searches with suggestions and highlighted results', async () => {
     await member.getByRole('link', { name: 'Start Searching' }).click();
-    const box = member.getByRole('combobox', { name: 'Your question' });
+    const box = member.getByRole('combobox', { name: 'Search the knowledge base' });
     await box.fill('tru');
     await expect(member.getByRole('option').first()).toBeVisible();
     await box.fill('what is a trust');
@@ -20,7 +20,7 @@ test('a question finds no answer, is asked, answered, told and found', async ({ 
   });
 
   await test.step('finds nothing for a new question, and submits it', async () => {
-    const box = member.getByRole('combobox', { name: 'Your question' });
+    const box = member.getByRole('combobox', { name: 'Search the knowledge base' });
     await box.fill(question);
     await box.press('Enter');
     await expect(member.getByText('We currently cannot provide a specific answer')).toBeVisible();
@@ -57,7 +57,7 @@ test('a question finds no answer, is asked, answered, told and found', async ({ 
 
   await test.step('and a visitor finds it', async () => {
     await visitor.goto('/search');
-    const box = visitor.getByRole('combobox', { name: 'Your question' });
+    const box = visitor.getByRole('combobox', { name: 'Search the knowledge base' });
     await box.fill(question);
     await box.press('Enter');
     await expect(visitor.getByText('Rosemary and thyme')).toBeVisible({ timeout: 3000 });

@@ -28,6 +28,7 @@ export type {
   ServiceParts,
 } from './service/define-service.ts';
 export { baseEnv, EnvError, parseEnv } from './service/env.ts';
+export { keyedId } from './service/keyed-id.ts';
 export { causedBy, derivedId, metadataOf, newId } from './service/metadata.ts';
 export type { EventMetadata } from './service/metadata.ts';
 export { runService } from './service/run-service.ts';

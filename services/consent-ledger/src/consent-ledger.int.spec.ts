@@ -74,7 +74,7 @@ describe('consent-ledger', () => {
     service.call(recordConsent, {
       body,
       as: asVisitor({ ip }),
-      headers: { 'user-agent': 'Seen/1.0', ...headers },
+      headers: { 'user-agent': 'Seen by@server/1.0', ...headers },
     });
   const list = async (query = {}) => {
     await service.settled();
@@ -89,7 +89,7 @@ describe('consent-ledger', () => {
     expect(consents[0]).toMatchObject({
       id: answer.body.consentId,
       ipAddress: '203.0.113.1',
-      userAgent: 'Seen/1.0',
+      userAgent: 'Seen by@server/1.0',
       hasReadNotice: true,
       noticeVersion: '1.0',
       geolocation: { ipSourceTag: 'PUBLIC', isInternalTraffic: false, country: null },
@@ -164,14 +164,14 @@ describe('consent-ledger', () => {
     await record('203.0.113.6');
     const messages = await service.messages(consentRecorded.type);
     expect(messages.length).toBeGreaterThan(0);
-    expect(JSON.stringify(messages)).not.toMatch(/203\.0\.113|Seen|52\.5/);
+    expect(JSON.stringify(messages)).not.toMatch(/203\.0\.113|Seen by@|52\.5/);
   });
 
   it('seals what identifies the visitor, and forgets it when the key is destroyed', async () => {
     const other = '00000000-0000-4000-8000-00000000000b';
     const { body } = await record('203.0.113.8', { ...said, sessionId: other });
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
-    expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113\.8|Seen/);
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113\.8|Seen by@/);
     await service.parts.store?.eraseSubject(other);
     const [event] = (await service.parts.store?.readStream(`consent-${body.consentId}`)) ?? [];
     expect(event?.data).toMatchObject({ ip: null, userAgent: null, hasReadNotice: true });

@@ -1,3 +1,4 @@
+import { untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { contactIdWith } from './contacts/contact-id.ts';
@@ -6,7 +7,6 @@ import { leadMessage } from './leads/lead-messages.ts';
 import { createLeadQueries } from './leads/lead-queries.ts';
 import { leadRoutes } from './leads/lead-routes.ts';
 import { LeadRow, leadRows } from './leads/lead-rows.ts';
-import { untilProjected } from './until-projected.ts';
 
 export const contactsCrm = defineService({
   name: 'contacts-crm',

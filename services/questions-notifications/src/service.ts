@@ -1,3 +1,4 @@
+import { untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { type ContextEvent, following, isOfInbox, isOfQuestion, personal } from './context-event.ts';
@@ -14,7 +15,6 @@ import { visitorIdWith } from './questions/author-id.ts';
 import { createQuestionQueries } from './questions/question-queries.ts';
 import { questionRoutes } from './questions/question-routes.ts';
 import { QuestionRow, questionRows } from './questions/question-rows.ts';
-import { untilProjected } from './until-projected.ts';
 
 const name = 'questions-notifications';
 const memberOf = ({ data }: ContextEvent): string | null => data.memberId;

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { buildApp } from '../http/build-app.ts';
+import { gracefulClose } from '../http/graceful-close.ts';
 import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
@@ -75,8 +76,8 @@ async function start<E extends DomainEvent>(
     problems: parts.problems ?? {},
     routes: parts.routes,
   });
+  onClose(gracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });
-  onClose(() => app.close());
   const { port } = app.server.address() as AddressInfo;
   log.info({ port }, 'listening');
   return { name, app, kit, parts, projections, relay, url: `http://${config.HOST}:${port}`, stop: close };
