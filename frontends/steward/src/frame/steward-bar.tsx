@@ -26,7 +26,6 @@ const Line = styled(Container)`
   }
   > nav {
     grid-area: nav;
-    margin-inline-start: calc(-1 * ${theme.space[4]});
   }
   > button {
     grid-area: out;
@@ -52,11 +51,17 @@ const Home = styled(Link)`
   }
 `;
 
+/** One line on a phone, two elsewhere. */
 const Who = styled.div`
   grid-area: who;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${theme.space[3]};
   min-width: 0;
   overflow-wrap: anywhere;
   @media ${from('tablet')} {
+    display: block;
     text-align: end;
   }
   > :first-child {

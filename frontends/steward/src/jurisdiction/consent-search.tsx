@@ -12,64 +12,54 @@ const Bar = styled.form`
   > :first-child {
     flex: 1 1 16rem;
   }
+  button {
+    min-height: 2.875rem;
+  }
 `;
 
 export interface ConsentSearchProps {
   readonly ip: string | null;
-  readonly refreshing: boolean;
   /** Null shows all records again. */
   readonly onSearch: (ip: string | null) => void;
-  readonly onRefresh: () => void;
 }
 
 /** Finds records by a part of their address, on the button or Enter. */
-export function ConsentSearch({ ip, refreshing, onSearch, onRefresh }: ConsentSearchProps) {
+export function ConsentSearch({ ip, onSearch }: ConsentSearchProps) {
   const [typed, setTyped] = useState(ip ?? '');
   return (
-    <search>
-      <Bar
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim() || null);
-        }}
-      >
-        <TextField
-          label={words.search}
-          type="search"
-          inputMode="text"
-          placeholder="203.0.113."
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={64}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Row gap={2}>
-          <Button type="submit">
-            <SearchIcon />
-            {words.searchButton}
-          </Button>
-          {ip && (
-            <Button
-              variant="ghost"
-              onClick={() => {
-                setTyped('');
-                onSearch(null);
-              }}
-            >
-              {words.showAll}
-            </Button>
-          )}
+    <Bar
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim() || null);
+      }}
+    >
+      <TextField
+        label={words.search}
+        type="search"
+        placeholder="e.g. 203.0.113.7"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Row gap={2}>
+        <Button type="submit">
+          <SearchIcon />
+          {words.searchButton}
+        </Button>
+        {ip && (
           <Button
-            variant="secondary"
-            pending={refreshing}
-            pendingLabel={words.refreshing}
-            onClick={onRefresh}
+            variant="ghost"
+            onClick={() => {
+              setTyped('');
+              onSearch(null);
+            }}
           >
-            {words.refresh}
+            {words.showAll}
           </Button>
-        </Row>
-      </Bar>
-    </search>
+        )}
+      </Row>
+    </Bar>
   );
 }

@@ -1,7 +1,8 @@
-import { EmptyState, Row, Stack, Text } from '@aera/ui';
+import { Button, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useEffect } from 'react';
 import { Freshness } from '../page/freshness.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
+import { SectionTitle } from '../page/section-title.tsx';
 import { usePageState } from '../page/use-page-state.ts';
 import { ConsentFigures } from './consent-figures.tsx';
 import { ConsentPages, lastPage } from './consent-pages.tsx';
@@ -27,20 +28,31 @@ export function Consents() {
 
   return (
     <Stack gap={5}>
+      <SectionTitle
+        aside={
+          <Row gap={4}>
+            <Freshness reading={reading} />
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={isFetching}
+              pendingLabel={words.refreshing}
+              onClick={() => void reading.refetch()}
+            >
+              {words.refresh}
+            </Button>
+          </Row>
+        }
+      >
+        {words.title}
+      </SectionTitle>
       <ConsentFigures stats={data?.stats} />
-      <ConsentSearch
-        key={ip}
-        ip={ip}
-        refreshing={isFetching}
-        onSearch={(wanted) => set({ ip: wanted, page: null })}
-        onRefresh={() => void reading.refetch()}
-      />
-      <Row justify="space-between">
-        <Text as="output" size="sm">
-          {ip && data && !isPlaceholderData && words.found(data.consents.length, data.total, ip)}
+      <ConsentSearch key={ip} ip={ip} onSearch={(wanted) => set({ ip: wanted, page: null })} />
+      {ip && data && !isPlaceholderData && (
+        <Text as="output" size="sm" tone="muted">
+          {words.found(data.consents.length, data.total, ip)}
         </Text>
-        <Freshness reading={reading} />
-      </Row>
+      )}
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
       {data?.consents.length === 0 && <EmptyState>{words.empty}</EmptyState>}

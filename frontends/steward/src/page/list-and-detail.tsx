@@ -1,10 +1,11 @@
-import { Button, ChevronLeftIcon, Heading, Row, Stack, below, from, theme } from '@aera/ui';
+import { Button, ChevronLeftIcon, Stack, below, from, theme } from '@aera/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { SectionTitle } from './section-title.tsx';
 import { useFocusHandover } from './use-focus-handover.ts';
 
 /** Beside one another where there is room; else the list gives way to what is open. */
-const Frame = styled.div`
+const Columns = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   align-items: start;
@@ -16,10 +17,6 @@ const Frame = styled.div`
       display: none;
     }
   }
-`;
-
-const Title = styled(Heading)`
-  outline: none;
 `;
 
 const Detail = styled.div`
@@ -37,7 +34,7 @@ const Back = styled.div`
 export interface ListAndDetailProps {
   readonly title: string;
   /** Beside the title. */
-  readonly aside?: ReactNode;
+  readonly aside: ReactNode;
   readonly selectedId: string | null;
   readonly backLabel: string;
   readonly onBack: () => void;
@@ -45,6 +42,7 @@ export interface ListAndDetailProps {
   readonly detail: ReactNode;
 }
 
+/** A section with a list and, beside it or in its place, what is open. */
 export function ListAndDetail({
   title,
   aside,
@@ -55,29 +53,26 @@ export function ListAndDetail({
   detail,
 }: ListAndDetailProps) {
   const titleId = useId();
-  const frame = useFocusHandover(selectedId);
+  const section = useFocusHandover(selectedId);
   return (
-    <Frame ref={frame} data-open={selectedId !== null}>
-      <Stack as="section" gap={4} aria-labelledby={titleId}>
-        <Row justify="space-between">
-          <Title level={2} size="lg" id={titleId} data-list tabIndex={-1}>
-            {title}
-          </Title>
-          {aside}
-        </Row>
+    <Stack as="section" ref={section} gap={4} aria-labelledby={titleId}>
+      <SectionTitle id={titleId} aside={aside}>
+        {title}
+      </SectionTitle>
+      <Columns data-open={selectedId !== null}>
         {list}
-      </Stack>
-      <Detail data-detail tabIndex={-1}>
-        {selectedId !== null && (
-          <Back>
-            <Button variant="ghost" size="sm" onClick={onBack}>
-              <ChevronLeftIcon />
-              {backLabel}
-            </Button>
-          </Back>
-        )}
-        {detail}
-      </Detail>
-    </Frame>
+        <Detail data-detail tabIndex={-1}>
+          {selectedId !== null && (
+            <Back>
+              <Button variant="ghost" size="sm" onClick={onBack}>
+                <ChevronLeftIcon />
+                {backLabel}
+              </Button>
+            </Back>
+          )}
+          {detail}
+        </Detail>
+      </Columns>
+    </Stack>
   );
 }

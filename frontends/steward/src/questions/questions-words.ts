@@ -8,7 +8,6 @@ export const questionsWords = {
   failed: 'The questions did not load',
   empty: 'No pending questions at this time.',
   nothingSelected: 'Select a Question',
-  chooseOne: 'Choose one from the list to read it whole and answer it.',
   unknown: 'This question is not pending. It may have been answered already.',
   back: 'Back to the list',
   user: (id: string) => `User ${id}`,

@@ -1,10 +1,10 @@
+import { EmptyState } from '@aera/ui';
 import { Freshness } from '../page/freshness.tsx';
 import { ListAndDetail } from '../page/list-and-detail.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { ReadingList } from '../page/reading-list.tsx';
 import { usePageState } from '../page/use-page-state.ts';
 import { AnswerPanel } from './answer-panel.tsx';
-import { NoQuestion } from './no-question.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 import { questionsWords as words } from './questions-words.ts';
 import { usePendingQuestions } from './use-pending-questions.ts';
@@ -48,7 +48,7 @@ export function QuestionsPage() {
               onDone={() => select(null)}
             />
           ) : (
-            <NoQuestion missing={selectedId !== null && questions !== undefined} />
+            <EmptyState>{selectedId && questions ? words.unknown : words.nothingSelected}</EmptyState>
           )
         }
       />

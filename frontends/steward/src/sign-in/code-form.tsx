@@ -29,7 +29,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
     <form
       ref={form}
       noValidate
-      aria-label={words.field}
+      aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault();
         submitCode(code);

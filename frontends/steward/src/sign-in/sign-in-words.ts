@@ -12,6 +12,7 @@ export const signInWords = {
   submit: 'Sign In to Portal',
   submitting: 'Signing in...',
   code: {
+    title: 'Second step',
     lead: (username: string) => `Enter the code that your authenticator shows for ${username}.`,
     field: 'Authentication code',
     hint: 'Six digits; a new code comes every 30 seconds.',

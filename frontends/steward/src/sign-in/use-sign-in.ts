@@ -35,11 +35,12 @@ export function useSignIn() {
     setCredentials,
     submitCredentials: () => {
       const body = { ...credentials, username: credentials.username.trim() };
+      setCredentials(body);
       if (body.username === '' || body.password.trim() === '') setError(signInWords.missing);
       else void send(body);
     },
     submitCode: (totpCode: string) => {
-      const body = { ...credentials, username: credentials.username.trim(), totpCode };
+      const body = { ...credentials, totpCode };
       if (!/^\d{6}$/.test(totpCode)) setError(signInWords.missingCode);
       else void send(body);
     },

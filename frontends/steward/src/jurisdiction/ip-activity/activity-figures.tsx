@@ -22,7 +22,7 @@ const Figure = styled.div`
     line-height: 1.4;
   }
   dd {
-    font-size: ${theme.text.lg};
+    font-size: ${theme.text.md};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     line-height: 1.3;

@@ -12,6 +12,11 @@ const Address = styled.span`
   overflow-wrap: anywhere;
 `;
 
+/** Tables scroll in here: without a minimum of its own they would widen the dialog. */
+const Body = styled.div`
+  min-width: 0;
+`;
+
 export interface IpActivityProps {
   /** Null while closed. */
   readonly ip: string | null;
@@ -27,7 +32,7 @@ export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
     description={<Address>{ip}</Address>}
     width="lg"
   >
-    {ip !== null && <Activity ip={ip} />}
+    <Body>{ip !== null && <Activity ip={ip} />}</Body>
   </Dialog>
 );
 

@@ -1,0 +1,91 @@
+import { pendingQuestions, stewardLogout } from '@aera/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../paths.ts';
+import { Refusal, useFakeApi } from '../testing/fake-api.ts';
+import { signedIn, signedOut } from '../testing/handlers.ts';
+import { question } from '../testing/records.ts';
+import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+
+const api = useFakeApi();
+beforeEach(() => signedIn(api));
+
+describe('the portal', () => {
+  it('says who is signed in, as what', async () => {
+    renderAt(paths.portal);
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+    expect(screen.getByText('ada · steward')).toBeTruthy();
+  });
+
+  it('has a tab for what has a service, and for what is only described', async () => {
+    renderAt(paths.portal);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Contacts',
+      'Jurisdiction',
+      'Bot Detection',
+      'Onboarding',
+    ]);
+  });
+
+  it('keeps the open tab in the address', async () => {
+    renderAt(paths.portal);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Jurisdiction' }));
+    expect(where()).toBe(`${paths.portal}?tab=jurisdiction`);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('heading', { name: 'Bot Detection' })).toBeTruthy();
+    expect(where()).toBe(`${paths.portal}?tab=bots`);
+  });
+
+  it.each(['bots', 'onboarding'])('invents nothing on the tab %s', async (tab) => {
+    renderAt(`${paths.portal}?tab=${tab}`);
+    expect((await screen.findByRole('tabpanel')).textContent).toMatch(/yet\. What/);
+    expect(screen.queryByText('LIVE')).toBeNull();
+  });
+
+  it('leads to the questions and says how many wait', async () => {
+    api.on(pendingQuestions, () => [question()]);
+    renderAt(paths.portal);
+    await userEvent.click(await screen.findByRole('link', { name: 'Questions 1 pending' }));
+    expect(await screen.findByRole('heading', { name: 'Question Management' })).toBeTruthy();
+  });
+
+  it('is left by Logout', async () => {
+    renderAt(paths.questions);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+    expect(where()).toBe(paths.portal);
+    expect(api.calls(stewardLogout)).toHaveLength(1);
+  });
+
+  it('says when Logout did not work, and stays', async () => {
+    api.on(stewardLogout, () => {
+      throw new Refusal(503);
+    });
+    renderAt(paths.portal);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Not signed out')).toBeTruthy();
+    expect(screen.getByText('Welcome, Ada Lovell')).toBeTruthy();
+  });
+
+  it('becomes the way in when the session has ended', async () => {
+    renderAt(paths.portal);
+    await screen.findByText('No contacts found');
+    signedOut(api);
+    await userEvent.click(screen.getByRole('link', { name: 'Questions' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Portal' }));
+    expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+  });
+
+  it('can be used without seeing it', async () => {
+    renderAt(paths.portal);
+    await screen.findByText('No contacts found');
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('/admin is where the questions are', async () => {
+  renderAt(paths.admin);
+  await waitFor(() => expect(where()).toBe(paths.questions));
+});

@@ -1,0 +1,85 @@
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+export type Call = { readonly route: string; readonly query: Record<string, string>; readonly body: unknown };
+
+type Input<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
+type Responder = (params: unknown, query: unknown, body: unknown) => unknown;
+
+/** Thrown by an answer: the server refuses with this status and sentence. */
+export class Refusal {
+  readonly status: number;
+  readonly detail: string | undefined;
+
+  constructor(status: number, detail?: string) {
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+/**
+ * The server as the contracts describe it: what is sent must pass the schema of its route, and so must what is answered. A route
+ * that a spec gave no answer for is a 404. Clean for each test.
+ */
+export function useFakeApi() {
+  let answers = new Map<string, { route: Route; respond: Responder }>();
+  let calls: Call[] = [];
+
+  const dispatch: typeof fetch = async (input, init = {}) => {
+    const url = new URL(String(input), window.location.origin);
+    const query = Object.fromEntries(url.searchParams);
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    for (const { route, respond } of answers.values()) {
+      const params = paramsIn(route, init.method ?? 'GET', url.pathname);
+      if (!params) continue;
+      calls.push({ route: nameOf(route), query, body });
+      const checked = [route.params.parse(params), route.query.parse(query), route.body.parse(body)] as const;
+      try {
+        const answer = await respond(...checked);
+        const response = route.response.parse(answer);
+        return new Response(response === undefined ? null : JSON.stringify(response), {
+          status: route.status,
+        });
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal;
+        return problem(refusal);
+      }
+    }
+    return problem(new Refusal(404, `Nothing answers ${url.pathname}.`));
+  };
+
+  beforeEach(() => {
+    answers = new Map();
+    calls = [];
+    sessionStorage.clear();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(dispatch);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  return {
+    /** Answers a route from now on. */
+    on<R extends Route>(route: R, answer: (input: Input<R>) => ResponseOf<R> | Promise<ResponseOf<R>>): void {
+      const respond: Responder = (params, query, body) => answer({ params, query, body } as Input<R>);
+      answers.set(nameOf(route), { route, respond });
+    },
+    /** What was called, in order; of one route alone when it is given. */
+    calls: (route?: Route): Call[] => calls.filter((call) => !route || call.route === nameOf(route)),
+  };
+}
+
+export type FakeApi = ReturnType<typeof useFakeApi>;
+
+function paramsIn(route: Route, method: string, pathname: string): Record<string, string> | null {
+  const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const match = route.method === method ? pattern.exec(pathname) : null;
+  if (!match) return null;
+  const entries = Object.entries(match.groups ?? {});
+  return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
+}
+
+const problem = ({ status, detail }: Refusal): Response =>
+  new Response(JSON.stringify({ type: 'about:blank', title: `Status ${status}`, status, detail }), {
+    status,
+  });

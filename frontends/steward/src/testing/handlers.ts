@@ -1,0 +1,40 @@
+import {
+  ipActivity,
+  listConsents,
+  listContacts,
+  pendingQuestions,
+  stewardLogout,
+  stewardMe,
+} from '@aera/contracts';
+import { type FakeApi, Refusal } from './fake-api.ts';
+import { steward } from './records.ts';
+
+/** A server on which a steward is signed in and nothing has happened yet. */
+export function signedIn(api: FakeApi): void {
+  api.on(stewardMe, () => ({ success: true, user: steward }));
+  api.on(stewardLogout, () => {
+    signedOut(api);
+    return undefined;
+  });
+  api.on(listContacts, () => []);
+  api.on(pendingQuestions, () => []);
+  api.on(listConsents, () => ({
+    consents: [],
+    total: 0,
+    stats: { total: 0, today: 0, uniqueIps: 0, countries: 0 },
+  }));
+  api.on(ipActivity, () => ({
+    activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
+    consents: [],
+    pageViews: [],
+    complete: true,
+  }));
+}
+
+/** Nobody is signed in, or no longer. */
+export function signedOut(api: FakeApi): void {
+  for (const route of [stewardMe, listContacts, pendingQuestions, listConsents, ipActivity])
+    api.on(route, () => {
+      throw new Refusal(401, 'Please sign in to continue.');
+    });
+}

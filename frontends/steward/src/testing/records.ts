@@ -1,0 +1,55 @@
+import type { ConsentRecord, Contact, Question, StewardUser } from '@aera/contracts';
+
+/** A UUID that tells its number: `id(3)` ends in 3. */
+export const id = (number: number): string =>
+  `${number.toString(16).padStart(8, '0')}-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
+
+export const steward: StewardUser = {
+  id: id(1),
+  firstName: 'Ada',
+  lastName: 'Lovell',
+  username: 'ada',
+  role: 'steward',
+};
+
+export const contact = (change: Partial<Contact> = {}): Contact => ({
+  id: id(10),
+  name: 'Grace Ferrow',
+  email: 'grace@harbour.example',
+  subject: 'A question of harbours',
+  message: 'Could you call me?',
+  status: 'new',
+  leadScore: 47,
+  createdAt: '2026-03-04T09:05:00Z',
+  ...change,
+});
+
+export const consent = (change: Partial<ConsentRecord> = {}): ConsentRecord => ({
+  id: id(20),
+  sessionId: '5e551011-0000-4000-8000-000000000001',
+  ipAddress: '203.0.113.7',
+  geolocation: {
+    city: 'Lisbon',
+    region: null,
+    country: 'Portugal',
+    ipSourceTag: 'PUBLIC',
+    ipClassification: 'Public internet',
+    isInternalTraffic: false,
+  },
+  consentedAt: '2026-03-04T09:05:00Z',
+  noticeVersion: '2025-07-30',
+  userAgent: 'A browser',
+  referrer: null,
+  hasReadNotice: true,
+  ...change,
+});
+
+export const question = (change: Partial<Question> = {}): Question => ({
+  id: id(30),
+  userId: 'visitor',
+  status: 'pending',
+  question: 'May a trustee be a beneficiary?',
+  originalQuery: 'trustee beneficiary',
+  submittedAt: '2026-03-04T09:05:00Z',
+  ...change,
+});
