@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serviceNames, type ServiceName } from '@aera/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { forward } from './forward.ts';
+import { responseHeaders } from './response-headers.ts';
+import { createUpstreams, type Upstreams } from './upstreams.ts';
+
+describe('the patience with a service', () => {
+  let standIn: StandIn;
+  let upstreams: Upstreams;
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    const urls = Object.fromEntries(serviceNames.map((name) => [name, standIn.url]));
+    upstreams = createUpstreams(urls as Record<ServiceName, string>, {
+      connect: 500,
+      headers: 100,
+      body: 100,
+    });
+  });
+  afterAll(async () => {
+    await upstreams.close();
+    await standIn.stop();
+  });
+
+  /** One request through `forward` alone; answers its status, or null when the connection broke. */
+  const through = async (produces: 'json' | 'event-stream') => {
+    const server = createServer((_, response) =>
+      forward({
+        upstream: upstreams.for({ service: 'knowledge-search', produces }),
+        method: 'GET',
+        path: '/',
+        headers: [],
+        body: null,
+        response,
+        requestId: 'id',
+        responseHeaders: responseHeaders([], false),
+        onRefused: ({ status }) => response.writeHead(status).end(),
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      return { status: answer.status, text: await answer.text().catch(() => null) };
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+
+  it('ends when no answer begins', async () => {
+    standIn.answer = () => {};
+    expect(await through('json')).toMatchObject({ status: 504 });
+  });
+
+  it('ends in the middle of an answer, which is then no answer', async () => {
+    standIn.answer = (_, response) => void response.writeHead(200).write('half');
+    expect(await through('json')).toEqual({ status: 200, text: null });
+  });
+
+  it('has no end between two events of a stream', async () => {
+    standIn.answer = (_, response) => {
+      response.writeHead(200).write('one ');
+      // Longer than the patience, and than the coarse clock that undici keeps it by.
+      setTimeout(() => response.end('two'), 1_500);
+    };
+    expect(await through('event-stream')).toEqual({ status: 200, text: 'one two' });
+  });
+});
