@@ -4,10 +4,10 @@ import { expect, test } from '../platform/shared-platform.ts';
 test('a message from the contact form becomes a lead that a steward works', async ({ browser, baseURL }) => {
   const visitor = await newVisitor(browser, baseURL as string);
   await visitor.goto('/contact');
-  await visitor.getByLabel(/name/i).first().fill('Grace');
-  await visitor.getByLabel(/e-mail/i).fill('grace@example.org');
-  await visitor.getByLabel(/subject/i).fill('A question of harbours');
-  await visitor.getByLabel(/message/i).fill('Could you call me about the harbour?');
+  await visitor.getByRole('textbox', { name: 'Your name' }).fill('Grace');
+  await visitor.getByRole('textbox', { name: 'Your e-mail' }).fill('grace@example.org');
+  await visitor.getByRole('textbox', { name: /Subject/ }).fill('A question of harbours');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('Could you call me about the harbour?');
   const sent = visitor.waitForResponse('**/api/contacts');
   await visitor.getByRole('button', { name: /send/i }).click();
   expect((await sent).status()).toBe(201);
