@@ -14,7 +14,7 @@ import { useConsents } from './use-consents.ts';
 
 /** The jurisdiction tab: who consented, from where. Page, search and the address looked into are in the URL. */
 export function Consents() {
-  const { get, set } = usePageState();
+  const { get, set, open, close } = usePageState();
   const ip = get('ip');
   const activity = get('activity');
   const page = pageIn(get('page'));
@@ -58,13 +58,13 @@ export function Consents() {
       {data?.consents.length === 0 && <EmptyState>{words.empty}</EmptyState>}
       {data && data.consents.length > 0 && (
         <div aria-busy={isPlaceholderData}>
-          <ConsentTable records={data.consents} onOpenAddress={(wanted) => set({ activity: wanted })} />
+          <ConsentTable records={data.consents} onOpenAddress={(wanted) => open({ activity: wanted })} />
         </div>
       )}
       {data && data.total > 0 && !ip && (
         <ConsentPages page={page} total={data.total} onPage={(wanted) => set({ page: String(wanted) })} />
       )}
-      <IpActivity ip={activity} onClose={() => set({ activity: null }, { replace: true })} />
+      <IpActivity ip={activity} onClose={() => close({ activity: null })} />
     </Stack>
   );
 }

@@ -1,24 +1,41 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-export type PageState = {
+type Changes = Readonly<Record<string, string | null>>;
+
+export interface PageState {
   /** Null when the address does not say. */
   readonly get: (name: string) => string | null;
   /** Changes what is named; null takes it out. `replace` leaves no step to come back to. */
-  readonly set: (changes: Record<string, string | null>, options?: { replace?: boolean }) => void;
-};
+  readonly set: (changes: Changes, options?: { replace?: boolean }) => void;
+  /** Opens something over the page, as a step that the browser's own Back undoes. */
+  readonly open: (changes: Changes) => void;
+  /** Closes it: goes back where `open` came from, or makes the changes where the address was opened as it is. */
+  readonly close: (changes: Changes) => void;
+}
+
+const opened = { opened: true };
 
 /** The state of a page where it can be linked to, reloaded and gone back in: the query of its address. */
 export function usePageState(): PageState {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  const changed = (changes: Changes): URLSearchParams => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
   return {
     get: (name) => params.get(name),
-    set: (changes, { replace = false } = {}) => {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      setParams(next, { replace });
+    set: (changes, { replace = false } = {}) => setParams(changed(changes), { replace }),
+    open: (changes) => setParams(changed(changes), { state: opened }),
+    close: (changes) => {
+      if (state?.opened) void navigate(-1);
+      else setParams(changed(changes), { replace: true });
     },
   };
 }

@@ -30,7 +30,7 @@ export const AnswerPanel = (props: AnswerFormProps) => (
           <Heading level={2} size="md">
             {words.user(props.question.userId)}
           </Heading>
-          <QuestionStatus status={props.question.status} />
+          <QuestionStatus status={props.pending ? props.question.status : 'answered'} />
         </Row>
         <Asked>{props.question.question}</Asked>
         <Meta question={props.question} />

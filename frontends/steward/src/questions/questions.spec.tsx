@@ -98,6 +98,7 @@ describe('an answer', () => {
     expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Yes, with others.', publish: true });
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
     expect(await screen.findByText('Select a Question')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending Questions (1)' }));
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -133,7 +134,8 @@ describe('an answer', () => {
     await write('Yes');
     questions = [second];
     await userEvent.click(send());
-    expect(await screen.findAllByText('Answered by another steward')).not.toHaveLength(0);
+    expect(await screen.findByText('Answered by another steward')).toBeTruthy();
+    expect(screen.queryByText('Error')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
     expect(box().value).toBe('Yes');
     expect(send().disabled).toBe(true);

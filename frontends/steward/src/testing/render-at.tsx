@@ -1,5 +1,5 @@
 import '@aera/ui/testing';
-import { ThemeProvider } from '@aera/ui';
+import { ThemeProvider, useToast } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,7 +12,14 @@ import { routes } from '../routes.tsx';
 
 /** Pages load their scripts when they are first shown, which takes a moment on a busy machine. */
 configure({ asyncUtilTimeout: 5000 });
-afterEach(cleanup);
+
+const { toast, dismiss } = useToast();
+
+/** A toast outlives its page: the last one of a test must not be there for the next. */
+afterEach(() => {
+  cleanup();
+  dismiss(toast({ title: 'Gone' }));
+});
 
 const Page = () => useRoutes(routes);
 const Where = () => <output aria-label="path">{useLocation().pathname + useLocation().search}</output>;

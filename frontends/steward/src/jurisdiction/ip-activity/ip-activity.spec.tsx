@@ -66,7 +66,14 @@ it('opens from the address in the table and closes to where it was', async () =>
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(where()).toBe(portalTab('jurisdiction'));
-  expect(document.activeElement).toBe(address);
+  await waitFor(() => expect(document.activeElement).toBe(address));
+});
+
+it('closes to the table when its address was opened as it is', async () => {
+  open();
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe(portalTab('jurisdiction')));
 });
 
 it('shows four figures', async () => {
