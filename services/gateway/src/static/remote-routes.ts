@@ -1,5 +1,5 @@
 /** The micro-frontends and the paths each answers, as React Router patterns; the first that matches has the path. */
-export const remoteRoutes = {
+const remoteRoutes = {
   public: [
     '/',
     '/home',
