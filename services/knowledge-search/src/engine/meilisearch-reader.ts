@@ -2,19 +2,15 @@ import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
 import { wordsOf } from '../text/tokens.ts';
 import { typedToken } from '../text/typing.ts';
 import type { KnowledgeDocument } from './knowledge-document.ts';
-import { type Found, fuse } from './meilisearch-fusion.ts';
 import { whileEmpty } from './meilisearch-errors.ts';
+import { type Found, fuse } from './meilisearch-fusion.ts';
 import { documentFields } from './meilisearch-index.ts';
-import { beginning, everything, exactly, roughly, titled, together } from './meilisearch-queries.ts';
-import type { Candidates, Frequencies, IndexReader } from './search-engine.ts';
-import type { SearchQuery } from './search-query.ts';
-import { shortenings } from './shortenings.ts';
+import { plan } from './meilisearch-plan.ts';
+import { everything, exactly } from './meilisearch-queries.ts';
+import type { Frequencies, IndexReader } from './search-engine.ts';
 import { shownTitles } from './shown-titles.ts';
 
-/** How much an answer counts beside exact terms: a whole title decides, a guess counts less. */
-const weights = { exactly: 1, titled: 100, together: 0.5, beginning: 0.4, roughly: 0.6 };
-
-/** The reading half of the Meilisearch engine. */
+/** The reading half of the Meilisearch engine: counts first, then ids for the terms that tell most, then documents. */
 export function createMeilisearchReader(client: Meilisearch, uid: string): IndexReader {
   const index = client.index(uid);
 
@@ -30,28 +26,23 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
     const byId = new Map(results.map((document) => [document['id'], document as KnowledgeDocument]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
+  const frequencies = async (terms: readonly string[]): Promise<Frequencies> => {
+    const [all, ...found] = await ask([everything(uid), ...terms.map((term) => exactly(uid, term, 0))]);
+    return {
+      total: all?.estimatedTotalHits ?? 0,
+      of: new Map(terms.map((term, at) => [term, found[at]?.estimatedTotalHits ?? 0])),
+    };
+  };
 
   return {
-    search: async (query, limit): Promise<Candidates> => {
-      const terms = query.terms.map(({ term }) => term);
-      const extra = beside(uid, query);
-      const exact = terms.map((term) => exactly(uid, term));
-      const [all, ...answers] = await ask([everything(uid), ...exact, ...extra.map(({ ask }) => ask)]);
-      const unknown = terms.filter((_, at) => answers[at]?.estimatedTotalHits === 0);
-      const guesses = unknown.length > 0 ? await ask(unknown.map((term) => roughly(uid, term))) : [];
-      const frequencies = counted(all, terms, answers);
-      const weighed = [
-        ...answers.map((found, at) => ({
-          found,
-          weight: extra[at - exact.length]?.weight ?? weights.exactly,
-        })),
-        ...guesses.map((found) => ({ found, weight: weights.roughly })),
-      ];
-      return { documents: await documentsOf(fuse(frequencies.total, weighed, limit)), frequencies };
-    },
-    frequencies: async (terms) => {
-      const [all, ...found] = await ask([everything(uid), ...terms.map((term) => exactly(uid, term, 0))]);
-      return counted(all, terms, found);
+    frequencies,
+    search: async (query, limit) => {
+      const counted = await frequencies(query.terms.map(({ term }) => term));
+      const planned = plan(uid, query, counted);
+      if (planned.length === 0) return { documents: [], frequencies: counted };
+      const found = await ask(planned.map((each) => each.ask));
+      const answers = found.map((each, at) => ({ found: each, weight: planned[at]?.weight ?? 0 }));
+      return { documents: await documentsOf(fuse(counted.total, answers, limit)), frequencies: counted };
     },
     suggest: async (text, limit) => {
       const words = wordsOf(text);
@@ -66,21 +57,3 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
     },
   };
 }
-
-/** What is asked beside each exact term. */
-function beside(uid: string, { terms, titleKey }: SearchQuery): { weight: number; ask: MultiSearchQuery }[] {
-  const typing = terms.find((term) => term.typing);
-  return [
-    ...(titleKey ? [{ weight: weights.titled, ask: titled(uid, titleKey) }] : []),
-    ...(terms.length > 1 ? [{ weight: weights.together, ask: together(uid, terms) }] : []),
-    ...(typing
-      ? [beginning(uid, typing.word), ...shortenings(typing.word).map((start) => exactly(uid, start))]
-      : []
-    ).map((ask) => ({ weight: weights.beginning, ask })),
-  ];
-}
-
-const counted = (all: Found | undefined, terms: readonly string[], found: readonly Found[]): Frequencies => ({
-  total: all?.estimatedTotalHits ?? 0,
-  of: new Map(terms.map((term, at) => [term, found[at]?.estimatedTotalHits ?? 0])),
-});
