@@ -34,7 +34,7 @@ const notify = `select set_config('synchronous_commit', 'off', true), pg_notify(
 
 // Appends do not notify in their own transaction: a NOTIFY serialises the commits of the whole server, disk write
 // included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
-const spacingMs = 10;
+const spacingMs = 25;
 
 export function createWakeups({ database, log, onErased, onGap }: WakeupsOptions): Wakeups {
   const self = randomUUID();
