@@ -14,7 +14,7 @@ const Address = styled.button`
   text-align: start;
   text-decoration: underline 1px;
   text-underline-offset: 0.25em;
-  overflow-wrap: anywhere;
+  white-space: nowrap;
   cursor: pointer;
   ${focusRing}
   &:hover {
@@ -30,7 +30,7 @@ export interface AddressCellProps {
 
 /** Where a consent came from; the address opens all that is known of it. */
 export const AddressCell = ({ record: { ipAddress, geolocation }, onOpen }: AddressCellProps) => (
-  <Row gap={2} wrap={false}>
+  <Row gap={2}>
     {ipAddress ? (
       <Address type="button" onClick={() => onOpen(ipAddress)}>
         {ipAddress}

@@ -1,7 +1,7 @@
 import type { ConsentRecord } from '@aera/contracts';
 import { Table } from '@aera/ui';
 import { formatDate } from '../page/format-date.ts';
-import { NoWrap } from '../page/no-wrap.ts';
+import { NoWrap, Words } from '../page/cells.ts';
 import { ShortId } from '../page/short-id.tsx';
 import { TableHead } from '../page/table-head.tsx';
 import { AddressCell } from './address-cell.tsx';
@@ -26,7 +26,7 @@ export const ConsentTable = ({ records, onOpenAddress }: ConsentTableProps) => (
           <td>
             <AddressCell record={record} onOpen={onOpenAddress} />
           </td>
-          <td>{locationOf(record.geolocation)}</td>
+          <Words>{locationOf(record.geolocation)}</Words>
           <NoWrap>{formatDate(record.consentedAt)}</NoWrap>
           <td>{record.noticeVersion}</td>
           <td>

@@ -1,7 +1,7 @@
 import type { ConsentRecord } from '@aera/contracts';
 import { Table } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
-import { NoWrap } from '../../page/no-wrap.ts';
+import { NoWrap } from '../../page/cells.ts';
 import { ShortId } from '../../page/short-id.tsx';
 import { TableHead } from '../../page/table-head.tsx';
 import { ConsentStatus } from '../consent-status.tsx';

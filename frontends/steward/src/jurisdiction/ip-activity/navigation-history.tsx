@@ -2,7 +2,7 @@ import type { ResponseOf, ipActivity } from '@aera/contracts';
 import { Table } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
-import { NoWrap } from '../../page/no-wrap.ts';
+import { NoWrap } from '../../page/cells.ts';
 import { TableHead } from '../../page/table-head.tsx';
 import { ipActivityWords as words } from './ip-activity-words.ts';
 
@@ -10,7 +10,7 @@ const { title, columns } = words.pageViews;
 
 /** Addresses can be long, and have no spaces to break at. */
 const Long = styled.td`
-  min-width: 9rem;
+  min-width: 12rem;
   overflow-wrap: anywhere;
 `;
 
