@@ -1,10 +1,9 @@
 import type { MultiSearchQuery } from 'meilisearch';
-import { termFields } from './meilisearch-index.ts';
 
 /** Documents asked for per term: the server spends most of its time on these. */
 export const perTerm = 100;
 const ids = { attributesToRetrieve: ['id'], showRankingScore: true };
-const inTerms = { ...ids, attributesToSearchOn: termFields, limit: perTerm };
+const inTerms = { ...ids, attributesToSearchOn: ['terms'], limit: perTerm };
 
 /** A one-word phrase: exactly this term, no prefix, no typo. Its total is the term's document frequency. */
 export const exactly = (indexUid: string, term: string, limit = perTerm): MultiSearchQuery => ({

@@ -3,7 +3,7 @@ import type { KnowledgeDocument } from './knowledge-document.ts';
 import { indexedDocument, indexSettings } from './meilisearch-index.ts';
 import type { IndexWriter } from './search-engine.ts';
 
-const batchSize = 1_000;
+const batchSize = 5_000;
 /** Longest wait for one task, in milliseconds: the first one of a server may load a dictionary. */
 const patience = { timeout: 120_000, interval: 20 };
 
