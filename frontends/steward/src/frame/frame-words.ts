@@ -2,12 +2,10 @@ import { brand } from '@aera/content';
 
 export const frameWords = {
   home: `${brand.name} stewards, portal`,
-  stewards: 'Stewards',
   navigation: 'Stewards',
   portal: 'Portal',
   questions: 'Questions',
   pending: (count: number) => `${count} pending`,
-  site: 'Public site',
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
   logout: 'Logout',
   notSignedOut: { title: 'Not signed out', description: 'There was no answer. Please try again.' },
