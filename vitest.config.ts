@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const skip = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**', '.toolchain/**'];
 
-/** `unit` runs in memory in seconds; `integration` uses real PostgreSQL, NATS and Meilisearch. */
+/** `unit` runs in memory in seconds; `web` renders components in jsdom; `integration` uses real PostgreSQL, NATS and Meilisearch. */
 export default defineConfig({
   test: {
     projects: [
@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: [...skip, '**/*.int.spec.ts'],
+          testTimeout: 20_000,
         },
       },
       {
@@ -19,6 +20,8 @@ export default defineConfig({
           include: ['{packages,frontends}/**/*.spec.tsx'],
           exclude: skip,
           environment: 'jsdom',
+          // axe walks whole pages; on a busy machine that takes its time.
+          testTimeout: 30_000,
         },
       },
       {

@@ -4,5 +4,5 @@ import { vitestStage } from './stages/vitest-stage.ts';
 
 await runStages([
   { stages: checkStages, atOnce: 2 },
-  { stages: [vitestStage('Specs in memory', 'unit', 'web')], atOnce: 1 },
+  { stages: [vitestStage('Specs in memory', 'unit')], atOnce: 1 },
 ]);

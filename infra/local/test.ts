@@ -15,7 +15,8 @@ const build: Stage = {
 
 await runStages([
   { stages: checkStages, atOnce: 2 },
-  { stages: [vitestStage('Specs in memory', 'unit', 'web')], atOnce: 1 },
+  { stages: [vitestStage('Specs in memory', 'unit')], atOnce: 1 },
+  { stages: [vitestStage('Specs of components', 'web')], atOnce: 1 },
   { stages: [build], atOnce: 1 },
   { stages: [vitestStage('Specs on real servers', 'integration')], atOnce: 1 },
   { stages: [journeysStage], atOnce: 1 },

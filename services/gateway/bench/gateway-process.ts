@@ -1,5 +1,5 @@
 import { serviceNames } from '@aera/contracts';
-import { createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit';
+import { createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit/core';
 import { gatewayEnv } from '../src/config.ts';
 import { startGateway } from '../src/gateway.ts';
 import { createAccessLog } from '../src/http/access-log.ts';

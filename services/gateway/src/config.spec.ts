@@ -1,5 +1,5 @@
 import { serviceNames } from '@aera/contracts';
-import { EnvError, parseEnv } from '@aera/service-kit';
+import { EnvError, parseEnv } from '@aera/service-kit/core';
 import { describe, expect, it } from 'vitest';
 import { gatewayEnv } from './config.ts';
 

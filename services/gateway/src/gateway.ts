@@ -1,5 +1,5 @@
 import { allRoutes } from '@aera/contracts';
-import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit';
+import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { serviceNames } from '@aera/contracts';
-import { generateIdentityKeys } from '@aera/service-kit';
+import { generateIdentityKeys } from '@aera/service-kit/core';
 import { eventually, freePort, testNatsUrl } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 

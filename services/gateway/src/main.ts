@@ -1,5 +1,5 @@
 import { type Bus, connectBus } from '@aera/event-bus';
-import { createLog, EnvError, parseEnv } from '@aera/service-kit';
+import { createLog, EnvError, parseEnv } from '@aera/service-kit/core';
 import { gatewayEnv } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createAccessLog } from './http/access-log.ts';

@@ -44,7 +44,7 @@ export const searchWords = {
   form: {
     title: 'Put your question to the experts',
     email: 'Your e-mail',
-    emailHint: 'The answer is sent to this address.',
+    emailHint: 'So that we know whose question it is.',
     question: 'Your question',
     submit: 'Submit Question',
     submitting: 'Submitting…',

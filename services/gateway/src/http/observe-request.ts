@@ -1,4 +1,4 @@
-import type { Metrics } from '@aera/service-kit';
+import type { Metrics } from '@aera/service-kit/core';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AccessLog } from './access-log.ts';

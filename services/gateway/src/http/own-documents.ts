@@ -1,4 +1,4 @@
-import type { Metrics } from '@aera/service-kit';
+import type { Metrics } from '@aera/service-kit/core';
 import type { PlatformHealth } from '../health/platform-health.ts';
 import { addressList, contains } from '../identity/client-ip.ts';
 import type { Document } from './send-document.ts';

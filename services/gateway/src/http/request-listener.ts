@@ -1,4 +1,4 @@
-import type { Log } from '@aera/service-kit';
+import type { Log } from '@aera/service-kit/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientIp } from '../identity/client-ip.ts';
 import type { ServeStatic } from '../static/serve-static.ts';

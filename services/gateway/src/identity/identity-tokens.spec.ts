@@ -1,5 +1,5 @@
 import type { Identity } from '@aera/contracts';
-import type { SignIdentity } from '@aera/service-kit';
+import type { SignIdentity } from '@aera/service-kit/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdentityTokens } from './identity-tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Identity } from '@aera/contracts';
-import type { SignIdentity } from '@aera/service-kit';
+import type { SignIdentity } from '@aera/service-kit/core';
 import { expiringCache } from './expiring-cache.ts';
 
 /** A token lives for a minute, so one that is handed out again has half of that left. */

@@ -1,5 +1,5 @@
 import { type Identity, identityHeader, resolveSession } from '@aera/contracts';
-import type { SignIdentity } from '@aera/service-kit';
+import type { SignIdentity } from '@aera/service-kit/core';
 import type { Dispatcher } from 'undici';
 import type { ResolveSession } from './session-lookup.ts';
 

@@ -1,5 +1,5 @@
 import { type Route, sessionCookie } from '@aera/contracts';
-import type { Log, SignIdentity } from '@aera/service-kit';
+import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Exchange } from '../http/observe-request.ts';
 import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
 import type { RequestTarget } from '../http/request-target.ts';

@@ -1,5 +1,5 @@
 import { type Identity, identityHeader, serviceNames } from '@aera/contracts';
-import { createIdentityVerifier, createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit';
+import { createIdentityVerifier, createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
