@@ -59,7 +59,7 @@ export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeed
     } else {
       await write(engine, position as Checkpoint, stopping, async (at) => {
         await engine.settled();
-        
+        await engine.moveTo(at);
       });
     }
     compared = true;
