@@ -9,7 +9,7 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
 // One after the other: they measure, and would measure each other.
-for await (const bench of glob(['packages/*/bench/main.ts', 'infra/bench/main.ts'], { cwd: repository })) {
+for await (const bench of glob(['{packages,services}/*/bench/main.ts'], { cwd: repository })) {
   progress.say(`\n→ ${bench}`);
   const failure = await runProgram(process.execPath, [join(repository, bench)], {
     cwd: repository,

@@ -17,6 +17,6 @@ export type {
   ServiceParts,
 } from './service/define-service.ts';
 export { keyedId } from './service/keyed-id.ts';
-export { causedBy, derivedId, metadataOf, newId } from './service/metadata.ts';
+export { causedBy, derivedId, metadataOf } from './service/metadata.ts';
 export type { EventMetadata } from './service/metadata.ts';
 export { runService } from './service/run-service.ts';

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Message } from '@aera/contracts';
+import { deriveEventId } from '@aera/event-store';
 import type { FastifyRequest } from 'fastify';
 import { traceIdOf } from '../observe/traceparent.ts';
 import { activeTraceparent } from '../observe/tracing.ts';
@@ -28,14 +28,5 @@ export const causedBy = (message: Message): EventMetadata => ({
   traceparent: activeTraceparent() ?? message.traceparent,
 });
 
-/** A UUID made from an id and a purpose (RFC 9562, version 8): the same input, the same id, for ever. */
-export function derivedId(id: string, purpose: string): string {
-  const bytes = createHash('sha256').update(`${purpose}\n${id}`).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-}
-
-/** A fresh random id (UUIDv4). */
-export const newId = (): string => randomUUID();
+/** A UUID made from an id and a purpose: the same input, the same id, for ever. */
+export const derivedId = (id: string, purpose: string): string => deriveEventId(`${purpose} ${id}`, 0);

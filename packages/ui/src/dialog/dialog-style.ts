@@ -29,6 +29,8 @@ export const Content = styled(Radix.Content).withConfig(ownProps('width'))<{ wid
   inset: 0;
   z-index: 51;
   display: grid;
+  /* Wide content, such as a table, scrolls inside instead of stretching the dialog past the screen. */
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
   width: calc(100% - 2rem);
   max-width: ${({ width }) => widths[width]};
