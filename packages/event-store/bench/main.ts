@@ -13,6 +13,7 @@ import type { Request, Response, Scenarios } from './scenarios.ts';
 /**
  * Measures the store, Emmett's PostgreSQL store and the limit of single inserts, one after the other in each round, each
  * in a process and a database of its own on one server with its default durability. Prints medians and ratios.
+ * ROUNDS and MS (of each append run) may be given, and ONLY: a part of the titles to run.
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const ms = Number(process.env['MS'] ?? 1500);
@@ -45,7 +46,7 @@ const server = await startPostgres({ dataDir: join(folder, 'data') });
 const workers = new Map<Candidate, ChildProcess>();
 try {
   for (const candidate of candidates) workers.set(candidate, await startWorker(candidate));
-  for (const step of plan) {
+  for (const step of plan.filter(({ title }) => title.includes(process.env['ONLY'] ?? ''))) {
     const rates = await measure(step);
     print(step, rates);
   }

@@ -3,10 +3,10 @@ import type { AppendRequest } from './append-request.ts';
 import type { StreamGroup } from './plan-flush.ts';
 
 export interface GroupResult {
-  /** Revision the stream was at before. */
+  /** Revision of the stream before the group's events, or when they were not written, as it is now. */
   readonly head: number;
   /** Position of each event written, in order; empty when the stream was not at the group's base. */
-  readonly positions: number[];
+  readonly positions: readonly number[];
 }
 
 /**
@@ -20,24 +20,28 @@ export interface GroupResult {
 const appendStatement = {
   name: 'event_store_append',
   text: `
-    with head as materialized (
-      select g, stream_id, base, events, coalesce(
+    insert into events (stream_id, revision, id, type, version, data, metadata, recorded_at)
+    select asked.stream_id, head.revision + n, id, type, version, data, metadata, recorded_at
+    from jsonb_to_recordset($1::jsonb) as asked (g int, stream_id text, base int, events jsonb)
+    cross join lateral (
+      select coalesce(
         (select e.revision from events e where e.stream_id = asked.stream_id order by e.revision desc limit 1), 0
-      ) as revision
-      from jsonb_to_recordset($1::jsonb) as asked (g int, stream_id text, base int, events jsonb)
-    ), written as (
-      insert into events (stream_id, revision, id, type, version, data, metadata, recorded_at)
-      select stream_id, revision + n, id, type, version, data, metadata, recorded_at
-      from head, jsonb_to_recordset(head.events) as event (
-        n int, id uuid, type text, version smallint, data jsonb, metadata jsonb, recorded_at timestamptz
-      )
-      where coalesce(base, revision) = revision
-      order by g, n
-      returning stream_id, revision, position
+      ) as revision offset 0
+    ) as head
+    cross join lateral jsonb_to_recordset(
+      case when coalesce(base, head.revision) = head.revision then events end
+    ) as event (
+      n int, id uuid, type text, version smallint, data jsonb, metadata jsonb, recorded_at timestamptz
     )
-    select g, revision, null::bigint as position from head
-    union all
-    select g, written.revision, position from written join head using (stream_id)`,
+    order by g, n
+    returning stream_id, revision, position`,
+};
+
+const headsStatement = {
+  name: 'event_store_heads',
+  text: `select stream_id, coalesce(
+      (select e.revision from events e where e.stream_id = asked.stream_id order by e.revision desc limit 1), 0
+    ) from unnest($1::text[]) as asked (stream_id)`,
 };
 
 /** @throws what PostgreSQL throws; then nothing was written. */
@@ -47,18 +51,27 @@ export async function runAppend(
 ): Promise<Map<StreamGroup<AppendRequest>, GroupResult>> {
   const ordered = groups.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1));
   const asked = `[${ordered.map(groupJson).join(',')}]`;
-  const rows = await database.prepared<[g: number, revision: number, position: number | null]>(
+  const rows = await database.prepared<[streamId: string, revision: number, position: number]>(
     appendStatement,
     [asked],
   );
-  const results = ordered.map((): { head: number; positions: number[] } => ({ head: 0, positions: [] }));
-  for (const [g, revision, position] of rows) {
-    if (position === null) results[g]!.head = revision;
-  }
-  for (const [g, revision, position] of rows) {
-    if (position !== null) results[g]!.positions[revision - results[g]!.head - 1] = position;
-  }
-  return new Map(ordered.map((group, g) => [group, results[g]!]));
+  const written = Map.groupBy(rows, ([streamId]) => streamId);
+  const heads = await readHeads(
+    database,
+    ordered.map(({ streamId }) => streamId).filter((streamId) => !written.has(streamId)),
+  );
+  return new Map(
+    ordered.map((group) => {
+      const events = written.get(group.streamId)?.sort((a, b) => a[1] - b[1]) ?? [];
+      const head = events[0] ? events[0][1] - 1 : heads.get(group.streamId)!;
+      return [group, { head, positions: events.map(([, , position]) => position) }];
+    }),
+  );
+}
+
+async function readHeads(database: Database, streamIds: string[]): Promise<Map<string, number>> {
+  if (streamIds.length === 0) return new Map();
+  return new Map(await database.prepared<[streamId: string, revision: number]>(headsStatement, [streamIds]));
 }
 
 function groupJson({ streamId, base, appends }: StreamGroup<AppendRequest>, g: number): string {
