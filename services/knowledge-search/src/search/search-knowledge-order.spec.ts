@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { IndexReader } from '../engine/search-engine.ts';
+import { aDocument } from '../engine/search-engine.contract.ts';
+import { searchKnowledge } from './search-knowledge.ts';
+
+/** An engine that finds these documents in this order, and knows these frequencies among a hundred documents. */
+const finding = (documents: ReturnType<typeof aDocument>[], known: Record<string, number>): IndexReader => {
+  const frequencies: IndexReader['frequencies'] = async (terms) => ({
+    total: 100,
+    of: new Map(terms.map((term) => [term, known[term] ?? 0])),
+  });
+  return {
+    frequencies,
+    search: async ({ terms }) => ({
+      documents,
+      frequencies: await frequencies(terms.map(({ term }) => term)),
+    }),
+    suggest: async () => [],
+  };
+};
+
+const [deed, boat] = [
+  aDocument({ id: 'deed', title: 'The deed', content: 'A deed, and a boat.' }),
+  aDocument({ id: 'boat', title: 'The boat', content: 'A boat, and a deed.' }),
+];
+
+describe('what an engine finds', () => {
+  it('is ordered by confidence, not as it was found', async () => {
+    const { results } = await searchKnowledge(finding([deed, boat], { boat: 3, deed: 3 }), 'boat ');
+    expect(results.map(({ id }) => id)).toEqual(['boat', 'deed']);
+  });
+
+  it('weighs a misspelt word as the word it stands for', async () => {
+    const rare = await searchKnowledge(finding([boat], { deed: 2 }), 'deedd ');
+    const common = await searchKnowledge(finding([boat], { deed: 90 }), 'deedd ');
+    expect(rare.results[0]?.confidence).toBeGreaterThan(common.results[0]?.confidence ?? 0);
+  });
+
+  it('is left out when it shares nothing that tells', async () => {
+    const { results } = await searchKnowledge(
+      finding([deed], { deed: 99 }),
+      'deed sourdough oven flour yeast ',
+    );
+    expect(results).toEqual([]);
+  });
+});
