@@ -13,7 +13,7 @@ export interface ConsumerOptions {
   subjects?: string[];
   /** Milliseconds a handler may take. Default 60 s. */
   timeoutMs?: number;
-  /** Milliseconds after which the messages of a process that died come to another. Default 30 s. */
+  /** Milliseconds after which the messages of a process that died come to another. Default 5 s; whoever is alive says so meanwhile. */
   ackWaitMs?: number;
   /** True for an error that says nothing about the message: it is retried in place, for ever, and counts for nothing. */
   isTransient?(error: unknown): boolean;

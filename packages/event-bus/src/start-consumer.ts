@@ -134,7 +134,7 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
 
 /** The consumer of the stream, and the one of what is re-driven to it. */
 function durablesOf(options: ConsumerOptions, maxAckPending: number): DurableSpec[] {
-  const { stream, durable, from = 'all', subjects, ackWaitMs = 30_000 } = options;
+  const { stream, durable, from = 'all', subjects, ackWaitMs = 5_000 } = options;
   return [
     { stream, durable, from, subjects, ackWaitMs, maxAckPending },
     {
