@@ -83,6 +83,9 @@ async function start<E extends DomainEvent>(
   return { name, app, kit, parts, projections, relay, url: `http://${config.HOST}:${port}`, stop: close };
 }
 
+/** NOTIFY wakes whoever follows the log; this is how often they look all the same, in milliseconds. */
+const pollMs = 5000;
+
 /** Starts what follows the service's own log: its projections, and the relay to the bus. */
 function followLog<E extends DomainEvent>(
   name: ServiceName,
@@ -92,14 +95,14 @@ function followLog<E extends DomainEvent>(
 ): { projections?: ProjectionRunner; relay?: Relay } {
   if (!store) return {};
   onClose(() => store.close());
-  const projections = createProjectionRunner({ store, projections: wanted, log });
+  const projections = createProjectionRunner({ store, projections: wanted, log, pollMs });
   projections.start();
   onClose(() => projections.stop());
   metrics.gauge('projection_lag_events', 'Events a projection has yet to apply', () =>
     Object.fromEntries(projections.status().map((status) => [status.name, status.lag])),
   );
   if (!publish) return { projections };
-  const relay = createRelay({ store, name, publish: publishBatch(name, bus, publish), log });
+  const relay = createRelay({ store, name, publish: publishBatch(name, bus, publish), log, pollMs });
   relay.start();
   onClose(() => relay.stop());
   return { projections, relay };
