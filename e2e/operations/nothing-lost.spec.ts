@@ -10,9 +10,9 @@ import {
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { expect, test } from '@playwright/test';
-import { createClient } from '../platform/client.ts';
+import { type Client, createClient } from '../platform/client.ts';
 import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
-import { type Acknowledged, nothingYet, type People, startTraffic } from './acknowledged.ts';
+import { type Acknowledged, answerAll, nothingYet, startTraffic } from './acknowledged.ts';
 
 /** The test says where a visitor comes from, as a proxy would. */
 const env = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' };
@@ -21,61 +21,51 @@ const settled = { timeout: 30_000 };
 /** Every process of the platform, one after the other. */
 const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
 
+/** What was acknowledged while one process was killed, and whom to ask for it: lists are by address and by member. */
+interface Crash {
+  readonly ip: string;
+  readonly member: Client;
+  readonly done: Acknowledged;
+}
+
 test.describe('nothing acknowledged is lost', () => {
   let platform: Platform;
-  let people: Omit<People, 'visitor'>;
-  /** Everything so far; visits are listed by address, so each test has a visitor of its own. */
-  const done = nothingYet();
+  let steward: Client;
+  const crashes: Crash[] = [];
 
   test.beforeAll(async () => {
     platform = await startPlatform({ env });
-    people = {
-      member: createClient(platform.url),
-      steward: createClient(platform.url),
-    };
-    await people.member.call(register, {
-      body: { email: 'ada@example.org', password: 'a pass phrase for Ada', name: 'Ada' },
-    });
-    await people.steward.call(stewardLogin, { body: stewardSignIn });
+    steward = createClient(platform.url);
+    await steward.call(stewardLogin, { body: stewardSignIn });
   });
   test.afterAll(async () => {
     await platform.stop();
     await platform.remove();
   });
 
-  /** Exactly once: every id of ours is there, and no id is there twice. */
-  const expectOnce = (found: readonly string[], ids: readonly string[]) => {
-    expect(new Set(found).size, 'no id twice').toBe(found.length);
-    expect(
-      ids.filter((id) => !found.includes(id)),
-      'no id missing',
-    ).toEqual([]);
-  };
-
   for (const [index, victim] of victims.entries())
     test(`when ${victim} is killed in the middle`, async () => {
-      const ip = `198.51.100.${index + 1}`;
-      const visits = { ...done, consents: [], pageViews: [] };
-      const traffic = startTraffic({ ...people, visitor: createClient(platform.url, { ip }) }, visits);
+      const crash: Crash = {
+        ip: `198.51.100.${index + 1}`,
+        member: createClient(platform.url),
+        done: nothingYet(),
+      };
+      crashes.push(crash);
+      await crash.member.call(register, {
+        body: { email: `${victim}@example.org`, password: `the pass phrase of ${victim}`, name: victim },
+      });
+      const visitor = createClient(platform.url, { ip: crash.ip });
+      const traffic = startTraffic({ visitor, member: crash.member, steward }, crash.done);
       try {
         await traffic.more(5);
-        const before = (await platform.processes()).find(({ name }) => name === victim);
-        expect(before, `${victim} runs`).toBeDefined();
-        process.kill(before?.pid as number, 'SIGKILL');
-        await eventually(
-          async () => {
-            const now = (await platform.processes()).find(({ name }) => name === victim);
-            expect(now?.pid).not.toBe(before?.pid);
-          },
-          { timeout: 30_000 },
-        );
+        await kill(victim);
         await platform.ready();
         await traffic.more(5);
       } finally {
         await traffic.stop();
       }
-      await expectVisitsOnce(ip, visits);
-      await expectAnswersOnce();
+      await answerAll(steward, crash.done);
+      await expectAllOnce(crash);
     });
 
   test('when everything is stopped and started again', async () => {
@@ -85,54 +75,49 @@ test.describe('nothing acknowledged is lost', () => {
       port: Number(new URL(platform.url).port),
       env,
     });
-    await expectAnswersOnce();
+    for (const crash of crashes) await expectAllOnce(crash);
   });
 
-  async function expectVisitsOnce(ip: string, { consents, pageViews }: Acknowledged): Promise<void> {
-    const { steward } = people;
-    await eventually(async () => {
-      const found = await steward.call(ipActivity, { params: { ip } });
-      expectOnce(
-        found.consents.map(({ id }) => id),
-        consents,
-      );
-      expectOnce(
-        found.pageViews.map(({ id }) => id),
-        pageViews,
-      );
-    }, settled);
+  /** Ends a process as nobody can prevent, and waits until the supervisor has started another. */
+  async function kill(victim: string): Promise<void> {
+    const pidOf = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
+    const pid = await pidOf();
+    if (pid === undefined) throw new Error(`${victim} does not run.`);
+    process.kill(pid, 'SIGKILL');
+    await eventually(async () => expect(await pidOf()).not.toBe(pid), settled);
   }
 
-  async function expectAnswersOnce(): Promise<void> {
-    const { member, steward } = people;
+  async function expectAllOnce({ ip, member, done }: Crash): Promise<void> {
     await eventually(async () => {
-      const questions = await member.call(myQuestions);
-      expectOnce(
-        questions.map(({ id }) => id),
-        done.questions,
-      );
-      expect(
-        questions.filter(({ status, id }) => done.answers.includes(id) && status !== 'answered'),
-      ).toEqual([]);
-    }, settled);
-    await eventually(async () => {
-      const leads = await steward.call(listContacts);
-      expectOnce(
-        leads.map(({ id }) => id),
-        done.leads,
-      );
+      const { consents, pageViews } = await steward.call(ipActivity, { params: { ip } });
+      expectOnce(consents, done.consents);
+      expectOnce(pageViews, done.pageViews);
+      expectOnce(await steward.call(listContacts), done.leads);
     }, settled);
     await eventually(async () => {
       const questions = await member.call(myQuestions);
+      expectOnce(questions, done.questions);
       const answered = questions.filter(({ status }) => status === 'answered');
+      const own = done.answers.filter((id) => questions.some((question) => question.id === id));
+      expectOnce(answered, own);
       // One notification for each answer, those included whose acknowledgement was lost on the way.
       expect((await member.call(listNotifications)).length).toBe(answered.length);
     }, settled);
-    const last = done.answers.at(-1);
-    const asked = (await member.call(myQuestions)).find(({ id }) => id === last)?.question ?? '';
     await eventually(async () => {
-      const { results } = await member.call(searchKnowledge, { body: { query: asked } });
-      expect(results.filter(({ content }) => content.includes(last as string)).length).toBe(1);
+      const last = (await member.call(myQuestions)).find(({ status }) => status === 'answered');
+      if (!last) throw new Error('Nothing has been answered.');
+      const { results } = await member.call(searchKnowledge, { body: { query: last.question } });
+      expect(results.filter(({ content }) => content.includes(last.id)).length).toBe(1);
     }, settled);
   }
 });
+
+/** Exactly once: every id that was acknowledged is there, and no id is there twice. */
+function expectOnce(found: readonly { readonly id: string }[], acknowledged: readonly string[]): void {
+  const ids = found.map(({ id }) => id);
+  expect(new Set(ids).size, 'no id twice').toBe(ids.length);
+  expect(
+    acknowledged.filter((id) => !ids.includes(id)),
+    'no id missing',
+  ).toEqual([]);
+}
