@@ -7,13 +7,13 @@ import { followRevocations } from './identity/session-revocations.ts';
 
 /** Milliseconds a stop may take before the process leaves anyway. */
 const stopWithin = 10_000;
+let stopping = false;
 
 try {
   const config = parseEnv(gatewayEnv);
   const log = createLog('gateway', config.LOG_LEVEL);
   const gateway = await startGateway(config, log, createAccessLog(config.LOG_LEVEL));
   let bus: Bus | undefined;
-  let stopping = false;
   const leave = async (signal: string) => {
     if (stopping) return;
     stopping = true;
@@ -30,6 +30,11 @@ try {
   bus = await connectBus({ servers: config.NATS_URL, name: 'gateway', log });
   await followRevocations(bus, gateway.revokeSession);
 } catch (error) {
+  // Who is told to leave in the middle of the start closes the bus under it; that is no failure.
+  if (!stopping) fail(error);
+}
+
+function fail(error: unknown): never {
   // The environment's error is for people, and complete without a stack.
   process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
   process.exit(1);
