@@ -62,6 +62,22 @@ const deduplicated = (batches: PublishedBatch[]) => [
 ];
 
 describe('the relay', () => {
+  it('publishes at once what is appended while a batch is under way, without waiting to be woken again', async () => {
+    await fill(1);
+    const sizes: number[] = [];
+    relay({
+      pollMs: 600_000,
+      publish: async ({ events }) => {
+        sizes.push(events.length);
+        if (sizes.length > 1) return;
+        // The page after this batch is being read, and is empty; ours comes after it on the same pool.
+        await readWholeLog(store);
+        await fill(1);
+      },
+    });
+    await eventually(() => expect(sizes).toEqual([1, 1]));
+  });
+
   it('publishes the log in order, in batches, each event once', async () => {
     await fill(25);
     const { batches, publish } = collect();

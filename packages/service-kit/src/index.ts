@@ -18,5 +18,5 @@ export type {
 } from './service/define-service.ts';
 export { keyedId } from './service/keyed-id.ts';
 export { causedBy, derivedId, metadataOf } from './service/metadata.ts';
-export type { EventMetadata } from './service/metadata.ts';
+export type { EventMetadata } from '@aera/event-store';
 export { runService } from './service/run-service.ts';

@@ -1,16 +1,8 @@
 import type { Message } from '@aera/contracts';
-import { deriveEventId } from '@aera/event-store';
+import { deriveEventId, type EventMetadata } from '@aera/event-store';
 import type { FastifyRequest } from 'fastify';
 import { traceIdOf } from '../observe/traceparent.ts';
 import { activeTraceparent } from '../observe/tracing.ts';
-
-/** Who caused an event and on which journey; stored beside it and published with it. */
-export interface EventMetadata {
-  readonly actor?: string;
-  readonly correlationId?: string;
-  readonly causationId?: string;
-  readonly traceparent?: string;
-}
 
 /** The metadata of what a request leads to. The actor is an account id, never an address or a name. */
 export const metadataOf = (request: FastifyRequest): EventMetadata => ({
