@@ -12,6 +12,8 @@ export { Select } from './controls/select.tsx';
 export type { SelectOption, SelectProps } from './controls/select.tsx';
 export { TextArea } from './controls/text-area.tsx';
 export type { TextAreaProps } from './controls/text-area.tsx';
+export { PasswordField } from './controls/password-field.tsx';
+export type { PasswordFieldProps } from './controls/password-field.tsx';
 export { TextField } from './controls/text-field.tsx';
 export type { TextFieldProps } from './controls/text-field.tsx';
 

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
+import { IconButton } from './icon-button.tsx';
+import { TextField } from './text-field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+  /** What the toggle says while the password is masked, and while it is not. */
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** The toggle stands in the field, whatever hint or error follows below: both are measured from the label's line. */
+const Frame = styled.div`
+  position: relative;
+  input {
+    padding-inline-end: 3.25rem;
+  }
+  > button {
+    position: absolute;
+    inset: 1.75rem 0.125rem auto auto;
+  }
+`;
+
+/** A password, masked unless its owner wants to see it. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Eye = shown ? EyeOffIcon : EyeIcon;
+  return (
+    <Frame>
+      <TextField {...field} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+        <Eye />
+      </IconButton>
+    </Frame>
+  );
+}
