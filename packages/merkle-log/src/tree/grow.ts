@@ -1,0 +1,45 @@
+import { emptyRoot, type Hash, nodeHash } from './hash.ts';
+
+/** A tree as far as it is needed to go on: its size, and the roots of its complete subtrees, left to right, largest first. */
+export interface Tree {
+  readonly size: number;
+  readonly frontier: readonly Hash[];
+}
+
+/** The root of a complete subtree: `level` 0 is a leaf, and `index` counts the subtrees of that level from the left. */
+export interface TreeNode {
+  readonly level: number;
+  readonly index: number;
+  readonly hash: Hash;
+}
+
+export const emptyTree: Tree = { size: 0, frontier: [] };
+
+/** The tree with more leaves, and every complete subtree that came to be: what has to be kept so that proofs can be made. */
+export function grow(tree: Tree, leaves: readonly Hash[]): { tree: Tree; nodes: TreeNode[] } {
+  const frontier = [...tree.frontier];
+  const nodes: TreeNode[] = [];
+  let size = tree.size;
+  for (const leaf of leaves) {
+    let node: TreeNode = { level: 0, index: size, hash: leaf };
+    nodes.push(node);
+    while (node.index % 2 === 1) {
+      node = {
+        level: node.level + 1,
+        index: (node.index - 1) / 2,
+        hash: nodeHash(frontier.pop() as Hash, node.hash),
+      };
+      nodes.push(node);
+    }
+    frontier.push(node.hash);
+    size += 1;
+  }
+  return { tree: { size, frontier }, nodes };
+}
+
+/** Merkle Tree Hash of the whole (RFC 9162, section 2.1.1). */
+export const rootOf = ({ frontier }: Tree): Hash => joinSubtrees(frontier);
+
+/** Complete subtrees side by side, largest first, hashed into the one they make. */
+export const joinSubtrees = (subtrees: readonly Hash[]): Hash =>
+  subtrees.length === 0 ? emptyRoot : subtrees.reduceRight((right, left) => nodeHash(left, right));

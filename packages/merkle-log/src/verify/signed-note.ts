@@ -1,0 +1,68 @@
+import { fromBase64, toBase64 } from './base64.ts';
+import { concat, hashOf, sameBytes } from './web-hash.ts';
+
+/** Who signs: a name without spaces or `+`, and an Ed25519 public key of 32 bytes. */
+export interface NoteKey {
+  readonly name: string;
+  readonly publicKey: Uint8Array<ArrayBuffer>;
+}
+
+/** As browsers and Node.js both call it. */
+export type PrivateKey = Parameters<typeof crypto.subtle.sign>[1];
+
+const ed25519 = 1;
+const utf8 = new TextEncoder();
+
+/** First four bytes of SHA-256 over name, newline, algorithm and key (C2SP signed-note). */
+const keyId = async ({ name, publicKey }: NoteKey): Promise<Uint8Array<ArrayBuffer>> =>
+  (await hashOf(concat([utf8.encode(`${name}\n`), Uint8Array.of(ed25519), publicKey]))).slice(
+    0,
+    4,
+  ) as Uint8Array<ArrayBuffer>;
+
+/** The key as one line of text, `<name>+<id>+<key>` (C2SP signed-note, verifier keys). */
+export async function formatNoteKey(key: NoteKey): Promise<string> {
+  const id = [...(await keyId(key))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${key.name}+${id}+${toBase64(concat([Uint8Array.of(ed25519), key.publicKey]))}`;
+}
+
+/** The key that a line of text states; null when it is malformed, its id is not its own, or its algorithm unknown. */
+export async function parseNoteKey(text: string): Promise<NoteKey | null> {
+  const [, name, encoded] = /^([^\s+]+)\+[0-9a-f]{8}\+(\S+)$/.exec(text) ?? [];
+  const bytes = encoded ? fromBase64(encoded) : null;
+  if (!name || bytes?.length !== 33 || bytes[0] !== ed25519) return null;
+  const key = { name, publicKey: bytes.slice(1) };
+  return (await formatNoteKey(key)) === text ? key : null;
+}
+
+/** A text that ends in a newline, and under it the signature line (C2SP signed-note). */
+export async function signNote(text: string, key: NoteKey & { privateKey: PrivateKey }): Promise<string> {
+  if (!text.endsWith('\n')) throw new TypeError('A note ends in a newline.');
+  const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', key.privateKey, utf8.encode(text)));
+  return `${text}\n— ${key.name} ${toBase64(concat([await keyId(key), signature]))}\n`;
+}
+
+/** The text of a note that this key signed; null when it did not. Signatures of others are ignored, as the format asks. */
+export async function openNote(note: string, key: NoteKey): Promise<string | null> {
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0 || !note.endsWith('\n')) return null;
+  const text = note.slice(0, end + 1);
+  const id = await keyId(key);
+  for (const line of note.slice(end + 2, -1).split('\n')) {
+    const [dash, name, encoded, ...more] = line.split(' ');
+    const bytes = encoded ? fromBase64(encoded) : null;
+    if (dash !== '—' || !bytes || more.length > 0) return null;
+    if (name === key.name && bytes.length === 68 && sameBytes(bytes.slice(0, 4), id))
+      return (await isSigned(text, bytes.slice(4), key)) ? text : null;
+  }
+  return null;
+}
+
+async function isSigned(
+  text: string,
+  signature: Uint8Array<ArrayBuffer>,
+  { publicKey }: NoteKey,
+): Promise<boolean> {
+  const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', key, signature, utf8.encode(text));
+}
