@@ -1,3 +1,4 @@
+import type { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emptyRoot } from './index.ts';
 import {
@@ -10,10 +11,10 @@ import {
 } from './verify/index.ts';
 
 const keyPair = async (name: string) => {
-  const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, [
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
     'sign',
     'verify',
-  ]);
+  ])) as webcrypto.CryptoKeyPair;
   return { name, privateKey, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
 };
 
