@@ -1,4 +1,6 @@
 export { fromBase64, toBase64 } from './base64.ts';
+export { canonicalJson } from './canonical-json.ts';
+export type { Json } from './canonical-json.ts';
 export { formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export { formatNoteKey, openNote, parseNoteKey, signNote } from './signed-note.ts';

@@ -1,0 +1,24 @@
+/** A value as JSON has them. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/**
+ * The one text of a JSON value (RFC 8785): names sorted by UTF-16 unit, no white space, numbers and strings as ECMAScript writes
+ * them. @throws TypeError for what JSON cannot say, such as NaN or undefined.
+ */
+export function canonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value as Record<string, Json>)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+    return `{${members.join(',')}}`;
+  }
+  if (!sayable(value)) throw new TypeError(`JSON has no way to say ${String(value)}.`);
+  return JSON.stringify(value);
+}
+
+const sayable = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.isWellFormed());
