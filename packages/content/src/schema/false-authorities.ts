@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { Claim, ClaimList } from './claim.ts';
+import { Action } from './link.ts';
+import { PageMeta } from './page-meta.ts';
+
+const text = z.string().min(1);
+
+/** The drawing that stands for an institution. Ours and abstract: never its own arms or logo. */
+export const Emblem = z.enum(['reserve', 'keys', 'gate', 'scales', 'globe', 'tower', 'columns', 'assembly']);
+export type Emblem = z.infer<typeof Emblem>;
+
+/** One institution: what public record says of it and, apart from that, what the organisation says. */
+export const FalseAuthority = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  /** What the organisation files it under. */
+  kind: text,
+  shortName: text.max(16),
+  emblem: Emblem,
+  name: text,
+  established: text,
+  location: text,
+  /** What it is, as public record has it. */
+  about: text,
+  claim: Claim,
+  realityCheck: Claim,
+  /** What statutes, treaties and courts say on that reading. */
+  fact: text,
+  aeraResponse: Claim,
+  jurisdiction: Claim,
+  methods: ClaimList,
+  impact: Claim,
+  aeraWay: z.strictObject({ title: text, description: Claim, principles: ClaimList }),
+});
+export type FalseAuthority = z.infer<typeof FalseAuthority>;
+
+const kinds = [
+  'Central bank',
+  'Religious state',
+  'Crown corporation',
+  'International financial body',
+  'International financial body',
+  'International settlements bank',
+  'National corporation',
+] as const;
+
+const View = z.strictObject({ id: z.enum(['their-system', 'aera-way']), label: text });
+
+/** Eight institutions, each seen in two ways. */
+export const FalseAuthorities = z.strictObject({
+  meta: PageMeta,
+  eyebrow: text,
+  title: text,
+  lead: Claim,
+  /** How the page keeps the two voices apart. */
+  reading: z.strictObject({
+    title: text,
+    record: z.strictObject({ title: text, text }),
+    statement: z.strictObject({ title: text, text }),
+  }),
+  explorer: z.strictObject({
+    title: text,
+    lead: text,
+    tabs: text,
+    previous: text,
+    next: text,
+    viewsOf: text,
+    views: z.tuple([View, View]),
+  }),
+  labels: z.strictObject({
+    kind: text,
+    established: text,
+    location: text,
+    record: text,
+    statement: text,
+    claim: text,
+    realityCheck: text,
+    fact: text,
+    aeraResponse: text,
+    jurisdiction: text,
+    methods: text,
+    impact: text,
+    principles: text,
+  }),
+  badge: z.strictObject({ label: z.literal('NEUTRALIZED'), note: text }),
+  authorities: z
+    .array(FalseAuthority)
+    .length(8)
+    .refine(
+      (all) => kinds.every((kind, at) => all[at]?.kind === kind),
+      'the seven kinds that are named come first, in order',
+    ),
+  closing: z.strictObject({
+    title: text,
+    text: Claim,
+    actions: z.tuple([
+      Action,
+      z.strictObject({ label: text, to: route('/how') }),
+      z.strictObject({ label: text, to: route('/about') }),
+    ]),
+  }),
+});
+export type FalseAuthorities = z.infer<typeof FalseAuthorities>;
+
+function route(path: '/how' | '/about') {
+  return z.strictObject({ kind: z.literal('route'), path: z.literal(path) });
+}
