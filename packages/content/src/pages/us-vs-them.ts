@@ -1,0 +1,162 @@
+import { brand } from '../brand.ts';
+import { claim } from '../claim.ts';
+import type { UsVsThem } from '../schema/us-vs-them.ts';
+
+export type { Theme, UsVsThem } from '../schema/us-vs-them.ts';
+
+export const usVsThem: UsVsThem = {
+  meta: {
+    title: `Us vs Them · ${brand.name}`,
+    description: `Authority, law, money, time, identity, remedy: how ${brand.name} sets its own system beside that of public institutions, and how these describe themselves.`,
+  },
+  eyebrow: 'Us vs Them',
+  title: 'Two ways to look at authority',
+  lead: claim(
+    'The organisation sets its own system beside the one that public institutions act on. Both columns are its words; below each stands how institutions describe themselves.',
+  ),
+  navigation: 'Themes',
+  columns: {
+    ours: brand.name,
+    theirs: 'Public institutions, as the organisation sees them',
+    institutions: 'How institutions describe themselves',
+  },
+  glance: {
+    title: 'At a glance',
+    lead: claim('The organisation’s comparison in one table.'),
+    caption: 'Both systems by theme, in the words of the organisation',
+    theme: 'Theme',
+  },
+  themes: [
+    {
+      id: 'authority',
+      name: 'Authority',
+      question: 'Where does authority come from?',
+      ours: {
+        short: 'Inherent in each living being',
+        claim: claim(
+          'The organisation teaches that authority is inherent in a living being, that no institution grants it, and that it can be lent but not lost.',
+        ),
+      },
+      theirs: {
+        short: 'Granted from above',
+        claim: claim(
+          'The organisation describes public authority as something that institutions grant themselves, and that people accept by habit.',
+        ),
+      },
+      institutions:
+        'Constitutions say that authority comes from the people, who give it by election, divide it between branches, and can take it back at the next vote.',
+    },
+    {
+      id: 'law',
+      name: 'Law',
+      question: 'Which rules apply, and to whom?',
+      ours: {
+        short: 'Trust law, notice, consent',
+        claim: claim(
+          'The organisation rests on trust law, on published notice and on consent, and holds that a rule binds whoever agreed to it.',
+        ),
+      },
+      theirs: {
+        short: 'Statutes for legal persons',
+        claim: claim(
+          'The organisation holds that statutes address a legal person, and that people answer for that person without having been asked.',
+        ),
+      },
+      institutions:
+        'Law made in public by elected bodies binds everybody in its territory, whether or not they agree. Whoever disputes a rule can ask a court, and courts have set rules aside.',
+    },
+    {
+      id: 'money',
+      name: 'Money',
+      question: 'What is money, and who keeps it honest?',
+      ours: {
+        short: 'Held in trust, for use',
+        claim: claim(
+          'The organisation treats property as something held in trust for others, with a steward who gives account of it.',
+        ),
+      },
+      theirs: {
+        short: 'Created as debt',
+        claim: claim(
+          'The organisation describes money as debt, created by banks and carried by the people whose signatures it needs.',
+        ),
+      },
+      institutions:
+        'Central banks say openly that most money arises when banks lend. Law, supervision and deposit insurance are there to keep it stable; a loan remains a debt of the person who took it.',
+    },
+    {
+      id: 'time',
+      name: 'Time',
+      question: 'By whose calendar do we live?',
+      ours: {
+        short: '13 months of 28 days',
+        claim: claim(
+          'The organisation keeps a living calendar of 13 months of 28 days and an Alignment Day or two, which begins on July 4.',
+        ),
+      },
+      theirs: {
+        short: '12 months of uneven length',
+        claim: claim(
+          'The organisation describes the Gregorian calendar as a rhythm of payment dates that has drifted away from nature.',
+        ),
+      },
+      institutions:
+        'The Gregorian calendar of 1582 keeps the seasons in place to within a day in some three thousand years. Every deadline in a court, a contract or a tax law counts by it.',
+    },
+    {
+      id: 'identity',
+      name: 'Identity',
+      question: 'Who are you, on paper and otherwise?',
+      ours: {
+        short: 'A living being first',
+        claim: claim(
+          'The organisation teaches that a living being comes before any name on paper, and calls the recognition of this remembrance.',
+        ),
+      },
+      theirs: {
+        short: 'A name in a register',
+        claim: claim(
+          'The organisation holds that birth registration creates an artificial person, which institutions then deal with in your place.',
+        ),
+      },
+      institutions:
+        'Registration is evidence of a birth and opens rights: a name, a nationality, school, a vote. Courts hold that a person and the name on paper are one and the same in law.',
+    },
+    {
+      id: 'remedy',
+      name: 'Remedy',
+      question: 'What can you do when something is wrong?',
+      ours: {
+        short: 'Notice, and time to rebut',
+        claim: claim(
+          'The organisation sends a notice, leaves time to rebut it, and treats what is not rebutted as settled.',
+        ),
+      },
+      theirs: {
+        short: 'Courts that judge themselves',
+        claim: claim(
+          'The organisation describes courts as part of the system whose acts they are asked to judge.',
+        ),
+      },
+      institutions:
+        'Objection, appeal, judicial review, an ombudsman, a free lawyer for those without means. Each has a time limit, and a notice sent by private hand does not stop it.',
+    },
+  ],
+  fair: {
+    title: 'To be fair to both',
+    points: [
+      'The organisation chose the themes, the order and the words of both columns. Another author would write another table.',
+      'Criticism of courts, banks and governments is free, and much of it has improved them. It changes what they require of you only once the law has changed.',
+      'No court has adopted the organisation’s system. Until one does, the rules of the place you live in bind you.',
+    ],
+  },
+  closing: {
+    title: 'Where to go from here',
+    text: claim('The organisation suggests looking at the reasoning first, and at its trusts after that.'),
+    actions: [
+      { label: 'See How It Works', to: { kind: 'route', path: '/how' } },
+      { label: 'Discover Trust Protection', to: { kind: 'route', path: '/trusts' } },
+      { label: 'Read the full notices', to: { kind: 'route', path: '/full-notices' } },
+    ],
+  },
+};
