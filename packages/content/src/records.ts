@@ -5,18 +5,33 @@ import { disclaimer } from './disclaimer.ts';
 import { frameworkBadges } from './framework-badges.ts';
 import { mobileNotice } from './mobile-notice.ts';
 import { legalLinks, menu, quickLinks } from './navigation.ts';
+import { bondTrap } from './pages/bond-trap.ts';
 import { contact } from './pages/contact.ts';
+import { falseAuthorities } from './pages/false-authorities.ts';
 import { fullNotices } from './pages/full-notices.ts';
 import { home } from './pages/home.ts';
+import { protection } from './pages/protection.ts';
+import { legalBattle } from './pages/legal-battle.ts';
+import { legalProtection } from './pages/legal-protection.ts';
+import { operations } from './pages/operations.ts';
+import { trusts } from './pages/trusts.ts';
+import { usVsThem } from './pages/us-vs-them.ts';
 import { Brand } from './schema/brand.ts';
 import { ConsentNotice } from './schema/consent-notice.ts';
 import { Contact } from './schema/contact.ts';
 import { Disclaimer } from './schema/disclaimer.ts';
+import { FalseAuthorities } from './schema/false-authorities.ts';
 import { FullNotices } from './schema/full-notices.ts';
 import { Home } from './schema/home.ts';
 import { MobileNotice } from './schema/mobile-notice.ts';
 import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
+import { BondTrap, Protection } from './schema/protection.ts';
 import { ShellWords } from './schema/shell-words.ts';
+import { LegalBattle } from './schema/legal-battle.ts';
+import { LegalProtection } from './schema/legal-protection.ts';
+import { Operations } from './schema/operations.ts';
+import { Trusts } from './schema/trusts.ts';
+import { UsVsThem } from './schema/us-vs-them.ts';
 import { shellWords } from './shell-words.ts';
 
 export interface ContentRecord {
@@ -39,4 +54,12 @@ export const records: ContentRecord[] = [
   { name: 'home', schema: Home, content: home },
   { name: 'contact', schema: Contact, content: contact },
   { name: 'full notices', schema: FullNotices, content: fullNotices },
+  { name: 'protection', schema: Protection, content: protection },
+  { name: 'bond trap', schema: BondTrap, content: bondTrap },
+  { name: 'false authorities', schema: FalseAuthorities, content: falseAuthorities },
+  { name: 'legal battle', schema: LegalBattle, content: legalBattle },
+  { name: 'legal protection', schema: LegalProtection, content: legalProtection },
+  { name: 'operations', schema: Operations, content: operations },
+  { name: 'trusts', schema: Trusts, content: trusts },
+  { name: 'us vs them', schema: UsVsThem, content: usVsThem },
 ];
