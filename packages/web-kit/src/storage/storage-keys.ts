@@ -12,6 +12,10 @@ export const storageKeys = (slug: string) => ({
   mobileNoticeDismissed: `${slug}-mobile-notice-dismissed`,
   /** sessionStorage: the PIN was entered. */
   pinAuthenticated: `${slug}_pin_authenticated`,
+  /** sessionStorage: "Don't show again" was chosen in the bond trap modal. */
+  bondTrapDismissed: `${slug}-bond-trap-dismissed`,
+  /** localStorage: the bond trap bubble was closed by its x. Written only: the bubble is back on the next page load. */
+  bondTrapHidden: `${slug}-bond-trap-hidden`,
 });
 
 export type StorageKeys = ReturnType<typeof storageKeys>;
