@@ -5,6 +5,7 @@ import { disclaimer } from './disclaimer.ts';
 import { frameworkBadges } from './framework-badges.ts';
 import { mobileNotice } from './mobile-notice.ts';
 import { legalLinks, menu, quickLinks } from './navigation.ts';
+import { account } from './pages/account.ts';
 import { bondTrap } from './pages/bond-trap.ts';
 import { contact } from './pages/contact.ts';
 import { falseAuthorities } from './pages/false-authorities.ts';
@@ -16,6 +17,7 @@ import { legalProtection } from './pages/legal-protection.ts';
 import { operations } from './pages/operations.ts';
 import { trusts } from './pages/trusts.ts';
 import { usVsThem } from './pages/us-vs-them.ts';
+import { Account } from './schema/account.ts';
 import { Brand } from './schema/brand.ts';
 import { ConsentNotice } from './schema/consent-notice.ts';
 import { Contact } from './schema/contact.ts';
@@ -62,4 +64,5 @@ export const records: ContentRecord[] = [
   { name: 'operations', schema: Operations, content: operations },
   { name: 'trusts', schema: Trusts, content: trusts },
   { name: 'us vs them', schema: UsVsThem, content: usVsThem },
+  { name: 'account', schema: Account, content: account },
 ];

@@ -1,0 +1,74 @@
+import { brand } from '../brand.ts';
+import type { Account } from '../schema/account.ts';
+
+export const account: Account = {
+  fields: { name: 'Your name', email: 'E-mail', password: 'Password' },
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  unreachable: 'There was no answer. Please check your connection and try again.',
+  missing: {
+    name: 'Please tell us your name.',
+    password: 'Please enter your password.',
+    shortPassword: 'Please choose a password of at least 10 characters.',
+  },
+  login: {
+    title: 'Sign in',
+    description: `Sign in to see your questions, their answers and your notifications at ${brand.name}.`,
+    lead: 'Welcome back. Your questions and answers are where you left them.',
+    submit: 'Sign in',
+    submitting: 'Signing in…',
+    failure: 'Not signed in',
+    other: 'New here?',
+    otherLink: 'Become a member',
+  },
+  join: {
+    title: 'Become a member',
+    description: `Become a member of ${brand.name}: put questions to the experts and follow their answers in one place.`,
+    lead: 'Good to have you here. Three fields, and you are in.',
+    submit: 'Create account',
+    submitting: 'Creating your account…',
+    failure: 'No account was made',
+    other: 'Already a member?',
+    otherLink: 'Sign in',
+    hints: {
+      name: 'As you would like to be addressed.',
+      email: 'For signing in, and for news of your answers.',
+    },
+    password: {
+      rule: 'At least 10 characters.',
+      missing: '{n} to go',
+      met: 'Long enough',
+      advice: 'A few words in a row make a good one.',
+    },
+    agreement: {
+      lead: 'Before you join, please read:',
+      links: [
+        { label: 'Terms of Service', path: '/terms-of-service' },
+        { label: 'Privacy Policy', path: '/privacy-policy' },
+      ],
+    },
+  },
+  panel: {
+    eyebrow: 'Membership',
+    title: 'What members do here',
+    points: [
+      {
+        title: 'Search the knowledge base',
+        text: 'See how sure each result is, and where it comes from.',
+      },
+      {
+        title: 'Ask the experts',
+        text: 'Where nothing answers you, they do. They promise to within 24 hours.',
+      },
+      {
+        title: 'Follow your questions',
+        text: 'Answers and news arrive on your dashboard as they are written.',
+      },
+      {
+        title: 'Talk to a person',
+        text: 'A first consultation of 30 minutes is free.',
+      },
+    ],
+    small: 'An account costs nothing. Trusts and other services are agreed, and paid, separately.',
+  },
+};

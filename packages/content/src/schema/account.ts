@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Link } from './link.ts';
+
+const text = z.string().min(1);
+const page = {
+  title: text,
+  description: z.string().min(50).max(165),
+  lead: text,
+  submit: text,
+  submitting: text,
+  failure: text,
+  other: text,
+  otherLink: text,
+};
+
+/** The words of the sign-in and the sign-up page. */
+export const Account = z.strictObject({
+  fields: z.strictObject({ name: text, email: text, password: text }),
+  showPassword: text,
+  hidePassword: text,
+  unreachable: text,
+  missing: z.strictObject({ name: text, password: text, shortPassword: text }),
+  login: z.strictObject(page),
+  join: z.strictObject({
+    ...page,
+    hints: z.strictObject({ name: text, email: text }),
+    /** What a password needs, how near it is (`{n}`), and what makes a good one. */
+    password: z.strictObject({
+      rule: z.string().regex(/\b10\b/),
+      missing: z.string().includes('{n}'),
+      met: text,
+      advice: text,
+    }),
+    agreement: z.strictObject({ lead: text, links: z.array(Link).length(2) }),
+  }),
+  /** What membership gives. */
+  panel: z.strictObject({
+    eyebrow: text,
+    title: text,
+    points: z.array(z.strictObject({ title: text, text })).length(4),
+    small: text,
+  }),
+});
+export type Account = z.infer<typeof Account>;
