@@ -18,7 +18,11 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
     schedule();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
+    // What grows or folds on the page changes the share of the way, too.
+    const grown = window.ResizeObserver && new ResizeObserver(schedule);
+    grown?.observe(document.body);
     return () => {
+      grown?.disconnect();
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);

@@ -52,3 +52,15 @@ it('does not sign a steward in before the code that the server asks for', async 
   expect(asked.requiresTOTP).toBe(true);
   expect(result.current.steward).toBeNull();
 });
+
+it('tells a server that cannot say who asks from nobody being signed in, and asks again', async () => {
+  answers['GET /api/admin/auth/me'] = () => json({}, 503);
+  const { result } = renderHook(() => useSteward(), { wrapper });
+  await waitFor(() => expect(result.current.failed).toBe(true));
+  expect(result.current).toMatchObject({ steward: null, isLoading: false });
+
+  answers['GET /api/admin/auth/me'] = () => json({}, 401);
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.failed).toBe(false));
+  expect(result.current.steward).toBeNull();
+});

@@ -1,18 +1,19 @@
-import type { BodyOf, MemberUser, ResponseOf, login, memberMe, register } from '@aera/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, MemberUser, login, register } from '@aera/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { sessionAddresses } from './session-addresses.ts';
+import { type Session, useSession } from './use-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Key of the signed-in member in the query cache: the path it is read from. */
 export const memberKey = [sessionAddresses.memberMe.path] as const;
 
-export type MemberSession = { member: MemberUser | null; isLoading: boolean };
+export type MemberSession = Omit<Session<MemberUser>, 'user'> & { member: MemberUser | null };
 
-/** The signed-in member, null when nobody is; read once and fresh for five minutes. */
+/** The signed-in member, null when nobody is, and null with `failed` when the server could not say. */
 export function useMember({ enabled = true } = {}): MemberSession {
-  const { data, isLoading } = useQuery<ResponseOf<typeof memberMe> | null>({ queryKey: memberKey, enabled });
-  return { member: data?.user ?? null, isLoading };
+  const { user: member, ...session } = useSession<MemberUser>(memberKey, enabled);
+  return { member, ...session };
 }
 
 /** Signs a member in; `useMember` then answers the member. */

@@ -1,21 +1,19 @@
-import type { BodyOf, ResponseOf, StewardUser, stewardLogin, stewardMe } from '@aera/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, StewardUser, stewardLogin } from '@aera/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { sessionAddresses } from './session-addresses.ts';
+import { type Session, useSession } from './use-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Key of the signed-in steward in the query cache: the path it is read from. */
 export const stewardKey = [sessionAddresses.stewardMe.path] as const;
 
-export type StewardSession = { steward: StewardUser | null; isLoading: boolean };
+export type StewardSession = Omit<Session<StewardUser>, 'user'> & { steward: StewardUser | null };
 
-/** The signed-in steward, null when nobody is; read once and fresh for five minutes. */
+/** The signed-in steward, null when nobody is, and null with `failed` when the server could not say. */
 export function useSteward({ enabled = true } = {}): StewardSession {
-  const { data, isLoading } = useQuery<ResponseOf<typeof stewardMe> | null>({
-    queryKey: stewardKey,
-    enabled,
-  });
-  return { steward: data?.user ?? null, isLoading };
+  const { user: steward, ...session } = useSession<StewardUser>(stewardKey, enabled);
+  return { steward, ...session };
 }
 
 /** Signs a steward in; an answer with `requiresTOTP` asks for the same call with `totpCode`. */

@@ -1,38 +1,40 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Storage that never throws: where the browser refuses it, values last as long as the page. */
-class SafeStorage {
+/** Storage that never throws: what the browser refuses to keep (denied, full) lasts as long as the page. */
+export class SafeStorage {
   readonly #area: Area;
-  readonly #fallback = new Map<string, string>();
+  /** What the browser did not take; newer than what it may still hold under the same key. */
+  readonly #refused = new Map<string, string>();
+  readonly #listeners = new Set<() => void>();
 
   constructor(area: Area) {
     this.#area = area;
   }
 
   get(key: string): string | null {
-    try {
-      return window[this.#area].getItem(key) ?? this.#fallback.get(key) ?? null;
-    } catch {
-      return this.#fallback.get(key) ?? null;
-    }
+    return this.#refused.get(key) ?? this.#try((area) => area.getItem(key)) ?? null;
   }
 
   set(key: string, value: string): void {
-    try {
-      window[this.#area].setItem(key, value);
-      this.#fallback.delete(key);
-    } catch {
-      this.#fallback.set(key, value);
-    }
+    const kept = this.#try((area) => {
+      area.setItem(key, value);
+      return true;
+    });
+    if (kept) this.#refused.delete(key);
+    else this.#refused.set(key, value);
+    this.#tell();
   }
 
   remove(key: string): void {
-    this.#fallback.delete(key);
-    try {
-      window[this.#area].removeItem(key);
-    } catch {
-      return;
-    }
+    this.#refused.delete(key);
+    this.#try((area) => area.removeItem(key));
+    this.#tell();
+  }
+
+  /** The keys that start like this. */
+  keys(prefix: string): string[] {
+    const kept = this.#try((area) => Object.keys(area)) ?? [];
+    return [...new Set([...kept, ...this.#refused.keys()])].filter((key) => key.startsWith(prefix));
   }
 
   isSet(key: string): boolean {
@@ -41,6 +43,28 @@ class SafeStorage {
 
   setFlag(key: string): void {
     this.set(key, 'true');
+  }
+
+  /** Calls back when something changes, here or in another tab; the answer ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    window.addEventListener('storage', listener);
+    return () => {
+      this.#listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  };
+
+  #try<T>(use: (area: Storage) => T): T | undefined {
+    try {
+      return use(window[this.#area]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }
 

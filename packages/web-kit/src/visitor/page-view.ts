@@ -1,8 +1,9 @@
+import { newId } from '../ids/new-id.ts';
 export type PageView = ReturnType<typeof createPageView>;
 
 /** One look at one path: how long it was visible, and how far it was scrolled. */
 export function createPageView(path: string) {
-  const pageViewId = crypto.randomUUID();
+  const pageViewId = newId();
   let opened = false;
   let visible = 0;
   let since: number | null = performance.now();

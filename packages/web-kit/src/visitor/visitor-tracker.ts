@@ -1,3 +1,4 @@
+import { newId } from '../ids/new-id.ts';
 import { local } from '../storage/safe-storage.ts';
 import { type PageView, createPageView } from './page-view.ts';
 import { sendQueue } from './send-queue.ts';
@@ -16,7 +17,7 @@ const utmNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 export function visitorSessionId(storageKey: string): string {
   const known = local.get(storageKey);
   if (known) return known;
-  const made = crypto.randomUUID();
+  const made = newId();
   local.set(storageKey, made);
   return made;
 }

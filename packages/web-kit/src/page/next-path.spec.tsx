@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { nextIn, withNext } from './next-path.ts';
+
+const read = (query: string) => nextIn(new URLSearchParams(query));
+
+it('leads back to the page that a guard stopped at, with its query and anchor', () => {
+  const address = withNext('/login', '/admin/questions?page=2#last');
+  expect(read(address.split('?')[1] ?? '')).toBe('/admin/questions?page=2#last');
+});
+
+it('is nothing when nothing was asked for', () => {
+  expect(withNext('/login', null)).toBe('/login');
+  expect(read('')).toBeNull();
+});
+
+it.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/%5celsewhere.example/..//elsewhere.example',
+  'javascript:alert(1)',
+  'dashboard',
+])('never leads to another site: %s', (wanted) => {
+  const next = read(new URLSearchParams({ next: wanted }).toString());
+  expect(next === null || new URL(next, 'https://here.example').origin === 'https://here.example').toBe(true);
+});
