@@ -6,7 +6,7 @@ import { PageMeta } from './page-meta.ts';
 const text = z.string().min(1);
 
 /** The drawing that stands for an institution. Ours and abstract: never its own arms or logo. */
-export const Emblem = z.enum(['reserve', 'keys', 'gate', 'scales', 'globe', 'tower', 'columns', 'assembly']);
+export const Emblem = z.enum(['reserve', 'dome', 'gate', 'scales', 'terrace', 'tower', 'columns', 'assembly']);
 export type Emblem = z.infer<typeof Emblem>;
 
 /** One institution: what public record says of it and, apart from that, what the organisation says. */
