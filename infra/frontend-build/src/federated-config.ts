@@ -3,11 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { buildVersion } from './build-version.ts';
 import { containerName } from './container-name.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
-import { facadesVersion, sharedModules } from './shared-modules.ts';
+import { sharedModules } from './shared-modules.ts';
 import { swcRule } from './swc-rule.ts';
 
 export type FederatedOptions = {
@@ -67,8 +68,7 @@ export function federatedConfig({
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(root, '.cache/webpack'),
-      version: facadesVersion(),
-      buildDependencies: { config: [import.meta.filename] },
+      version: buildVersion(),
     },
     plugins: [
       new ModuleFederationPlugin({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -46,13 +45,6 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
       return [name, file === undefined ? once : { ...once, import: file }];
     }),
   );
-}
-
-/** Changes when a facade does: the build cache must not outlive the names it was checked against. */
-export function facadesVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of Object.values(facades)) hash.update(readFileSync(file));
-  return hash.digest('hex');
 }
 
 /** The names a facade lets through, by library. */
