@@ -1,7 +1,7 @@
+import { account } from '@aera/content/account';
 import { Button, Notice, Stack } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { accountWords } from './account-words.ts';
 
 export interface AccountFormProps {
   readonly formRef: RefObject<HTMLFormElement | null>;
@@ -31,7 +31,7 @@ export function AccountForm({
         {Boolean(failure) && (
           <div role="alert">
             <Notice tone="destructive" title={words.failure}>
-              {isApiError(failure) ? failure.detail : accountWords.unreachable}
+              {isApiError(failure) ? failure.detail : account.unreachable}
             </Notice>
           </div>
         )}

@@ -1,58 +1,19 @@
-import {
-  BrandMark,
-  CheckIcon,
-  Container,
-  Heading,
-  Section,
-  Stack,
-  Text,
-  ThirteenRings,
-  from,
-  theme,
-} from '@aera/ui';
+import { BrandMark, Container, Heading, Stack, Text, from, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PlainList } from '../page/plain-list.ts';
-import { accountWords } from './account-words.ts';
+import { MembershipPanel } from './membership-panel.tsx';
 
 const Split = styled(Container)`
   display: grid;
-  gap: ${theme.space[6]};
-  padding-block: ${theme.space[7]};
+  gap: ${theme.space[8]} ${theme.space[6]};
+  padding-block: ${theme.space[7]} ${theme.space[8]};
   @media ${from('laptop')} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     min-height: min(46rem, 100dvh - var(--header-height, 0px));
-  }
-`;
-
-/** What an account is for; gives its room to the form where there is little. */
-const Panel = styled(Section)`
-  display: none;
-  padding: ${theme.space[7]};
-  border-radius: ${theme.radius.lg};
-  @media ${from('laptop')} {
-    display: grid;
-    align-content: start;
-  }
-`;
-
-/** Rises from the lower corner, clear of the words. */
-const Ornament = styled.div`
-  position: absolute;
-  inset: 55% -3rem -55% 0;
-`;
-
-const Points = styled(PlainList)`
-  gap: ${theme.space[4]};
-  li {
-    display: flex;
-    gap: ${theme.space[3]};
-    line-height: 1.5;
-  }
-  svg {
-    margin-top: 0.15em;
-    color: ${theme.color.gold};
+    > aside {
+      order: -1;
+    }
   }
 `;
 
@@ -76,6 +37,11 @@ const Mark = styled.div`
 const Other = styled(Text)`
   padding-top: ${theme.space[5]};
   border-top: 1px solid ${theme.color.line};
+  a {
+    display: inline-block;
+    padding-block: ${theme.space[1]};
+    font-weight: 600;
+  }
 `;
 
 export interface AccountFrameProps {
@@ -86,28 +52,10 @@ export interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** What the sign-in and the sign-up page have in common: the form, and beside it what an account is for. */
+/** What the sign-in and the sign-up page have in common: the form first, and what an account is for. */
 export function AccountFrame({ title, lead, other, children }: AccountFrameProps) {
   return (
     <Split>
-      <Panel as="aside" tone="deep">
-        <Ornament>
-          <ThirteenRings />
-        </Ornament>
-        <Stack gap={5}>
-          <Heading level={2} size="xl">
-            {accountWords.panel.title}
-          </Heading>
-          <Points>
-            {accountWords.panel.points.map((point) => (
-              <li key={point}>
-                <CheckIcon />
-                {point}
-              </li>
-            ))}
-          </Points>
-        </Stack>
-      </Panel>
       <Sheet>
         <Stack gap={5}>
           <Mark>
@@ -125,6 +73,7 @@ export function AccountFrame({ title, lead, other, children }: AccountFrameProps
           </Other>
         </Stack>
       </Sheet>
+      <MembershipPanel />
     </Split>
   );
 }

@@ -1,5 +1,5 @@
 import { login, memberMe, register } from '@aera/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, useMemberPage } from '../testing/member-page.tsx';
@@ -106,6 +106,33 @@ describe('becoming a member', () => {
     await press('Create account');
     expect(errorOf('Password')).toBe('Please choose a password of at least 10 characters.');
     expect(page.api.calls(register)).toHaveLength(0);
+  });
+
+  it('says with the field how near a password is', async () => {
+    page.open('/join');
+    await fill({ Password: 'seven c' });
+    const described = () =>
+      (field('Password').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(described()).toContain('3 to go');
+    await fill({ Password: 'nine char' });
+    expect(described()).toContain('1 to go');
+    await fill({ Password: 'ten charac' });
+    expect(described()).toContain('Long enough');
+  });
+
+  it('has a way to the documents it stands under, and says what membership gives', async () => {
+    page.open('/join');
+    await screen.findByRole('heading', { level: 1 });
+    for (const [name, path] of [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    const membership = screen.getByRole('complementary', { name: 'What members do here' });
+    expect(within(membership).getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('says at the e-mail that an account exists', async () => {

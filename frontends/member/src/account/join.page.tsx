@@ -1,3 +1,4 @@
+import { account } from '@aera/content/account';
 import { TextField } from '@aera/ui';
 import { type ApiError, isApiError, useMember, useMemberRegistration } from '@aera/web-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -7,24 +8,25 @@ import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountWords } from './account-words.ts';
+import { Agreement } from './agreement.tsx';
 import { keepingNext, nextPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
+import { PasswordRule } from './password-rule.tsx';
+import { shortestPassword } from './shortest-password.ts';
 
-const words = accountWords.join;
-const shortestPassword = 10;
+const words = account.join;
 
 /** Whoever wants to become a member does so here, and is signed in at once. */
 export function JoinPage() {
   const [search] = useSearchParams();
   const { member } = useMember();
   const registration = useMemberRegistration();
-  const { form, bind, submit, hasErrors } = useForm({
+  const { form, values, bind, submit, hasErrors } = useForm({
     initial: { name: '', email: '', password: '' },
     check: ({ name, email, password }) => ({
-      ...(name.trim() === '' && { name: accountWords.missing.name }),
+      ...(name.trim() === '' && { name: account.missing.name }),
       ...(!isEmail(email) && { email: emailAdvice }),
-      ...(password.length < shortestPassword && { password: accountWords.missing.shortPassword }),
+      ...(password.length < shortestPassword && { password: account.missing.shortPassword }),
     }),
     send: ({ name, email, password }) =>
       registration.mutateAsync({ name: name.trim(), email: email.trim(), password }),
@@ -48,10 +50,18 @@ export function JoinPage() {
         failure={hasErrors ? null : registration.error}
         onSubmit={submit}
       >
-        <TextField {...bind('name')} label={accountWords.name} autoComplete="name" maxLength={200} required />
+        <TextField
+          {...bind('name')}
+          label={account.fields.name}
+          hint={words.hints.name}
+          autoComplete="name"
+          maxLength={200}
+          required
+        />
         <TextField
           {...bind('email')}
-          label={accountWords.email}
+          label={account.fields.email}
+          hint={words.hints.email}
           type="email"
           autoComplete="username"
           maxLength={longestEmail}
@@ -59,11 +69,12 @@ export function JoinPage() {
         />
         <PasswordField
           {...bind('password')}
-          hint={accountWords.passwordRule}
+          hint={<PasswordRule password={values.password} />}
           autoComplete="new-password"
           maxLength={200}
           required
         />
+        <Agreement />
       </AccountForm>
     </AccountFrame>
   );

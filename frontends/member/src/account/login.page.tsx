@@ -1,3 +1,4 @@
+import { account } from '@aera/content/account';
 import { TextField } from '@aera/ui';
 import { useMember, useMemberSignIn } from '@aera/web-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -7,11 +8,11 @@ import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { accountWords } from './account-words.ts';
+
 import { keepingNext, nextPath } from './next-path.ts';
 import { PasswordField } from './password-field.tsx';
 
-const words = accountWords.login;
+const words = account.login;
 
 /** Members sign in here, and go on to where a guard stopped them. */
 export function LoginPage() {
@@ -22,7 +23,7 @@ export function LoginPage() {
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
       ...(!isEmail(email) && { email: emailAdvice }),
-      ...(password === '' && { password: accountWords.missing.password }),
+      ...(password === '' && { password: account.missing.password }),
     }),
     send: ({ email, password }) => signIn.mutateAsync({ email: email.trim(), password }),
     pending: signIn.isPending,
@@ -46,7 +47,7 @@ export function LoginPage() {
       >
         <TextField
           {...bind('email')}
-          label={accountWords.email}
+          label={account.fields.email}
           type="email"
           autoComplete="username"
           maxLength={longestEmail}

@@ -1,12 +1,12 @@
+import { account } from '@aera/content/account';
 import { PasswordField as Field, type PasswordFieldProps } from '@aera/ui';
-import { accountWords } from './account-words.ts';
 
-/** The password, in the words of this page. */
+/** The password, in the words of these pages. */
 export const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (
   <Field
     {...props}
-    label={accountWords.password}
-    showLabel={accountWords.showPassword}
-    hideLabel={accountWords.hidePassword}
+    label={account.fields.password}
+    showLabel={account.showPassword}
+    hideLabel={account.hidePassword}
   />
 );

@@ -24,7 +24,7 @@ export const account: Account = {
   join: {
     title: 'Become a member',
     description: `Become a member of ${brand.name}: put questions to the experts and follow their answers in one place.`,
-    lead: 'Good to have you here. Three fields, and you are in.',
+    lead: 'Good to have you here. It takes about a minute.',
     submit: 'Create account',
     submitting: 'Creating your account…',
     failure: 'No account was made',
@@ -58,7 +58,7 @@ export const account: Account = {
       },
       {
         title: 'Ask the experts',
-        text: 'Where nothing answers you, they do. They promise to within 24 hours.',
+        text: 'They answer what it cannot, and promise to within 24 hours.',
       },
       {
         title: 'Follow your questions',

@@ -1,0 +1,2 @@
+/** Characters; the server asks for as many. */
+export const shortestPassword = 10;
