@@ -56,7 +56,7 @@ export function federatedConfig({
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      rules: [swcRule, { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' }],
+      rules: [swcRule, { test: /\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4|vtt)$/, type: 'asset/resource' }],
     },
     optimization: {
       chunkIds: 'deterministic',

@@ -1,0 +1,34 @@
+/** A place in a drawing, in user units; y grows downward. */
+export type Point = readonly [x: number, y: number];
+
+/** A number as SVG wants it: a tenth of a unit is finer than any screen shows. */
+export const n = (value: number): string => String(Number(value.toFixed(1)));
+
+const pair = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
+
+/** Straight lines through the points. */
+export const line = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+
+export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
+
+/** A smooth curve through all the points (Catmull-Rom, as cubic Béziers). */
+export function curve(points: readonly Point[]): string {
+  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
+  const pieces = points.slice(1).map((end, index) => {
+    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+    const first: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
+    const second: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+    return `C${pair(first)} ${pair(second)} ${pair(end)}`;
+  });
+  return `M${pair(at(0))}${pieces.join('')}`;
+}
+
+/** Evenly spaced numbers from one to the other, both included. */
+export const between = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count }, (_, index) => from + ((to - from) * index) / Math.max(count - 1, 1));
+
+/** The point at an angle (in turns, clockwise from the top) on an ellipse around a centre. */
+export const around = ([x, y]: Point, turn: number, radiusX: number, radiusY = radiusX): Point => [
+  x + Math.sin(turn * 2 * Math.PI) * radiusX,
+  y - Math.cos(turn * 2 * Math.PI) * radiusY,
+];

@@ -1,0 +1,4 @@
+import { writePictures } from './pictures/write-pictures.ts';
+
+/** `pnpm --filter @aera/media generate`: draws everything the site shows and that is no text. */
+await writePictures();

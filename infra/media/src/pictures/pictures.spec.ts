@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mediaFolder } from '../media-folder.ts';
+import { pictures } from './index.ts';
+
+describe.each(pictures)('the picture $name', ({ name, width, height, svg }) => {
+  it('stands in the site as it is drawn here', async () =>
+    expect(await readFile(join(mediaFolder, 'pictures', `${name}.svg`), 'utf8')).toBe(svg));
+
+  it('says its size, so that nothing moves when it arrives', () =>
+    expect(svg).toContain(` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`));
+
+  it('is light, and needs nothing from elsewhere', () => {
+    expect(svg.length).toBeLessThan(40_000);
+    expect(svg).not.toMatch(/<(?:image|style|script|text)|href="(?!#)/);
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const wanted = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map(([, id]) => id);
+    expect(wanted.filter((id) => !svg.includes(` id="${id}"`))).toEqual([]);
+  });
+});
