@@ -11,6 +11,7 @@ import { contact } from './pages/contact.ts';
 import { falseAuthorities } from './pages/false-authorities.ts';
 import { fullNotices } from './pages/full-notices.ts';
 import { home } from './pages/home.ts';
+import { how } from './pages/how.ts';
 import { protection } from './pages/protection.ts';
 import { legalBattle } from './pages/legal-battle.ts';
 import { legalProtection } from './pages/legal-protection.ts';
@@ -25,6 +26,7 @@ import { Disclaimer } from './schema/disclaimer.ts';
 import { FalseAuthorities } from './schema/false-authorities.ts';
 import { FullNotices } from './schema/full-notices.ts';
 import { Home } from './schema/home.ts';
+import { How } from './schema/how.ts';
 import { MobileNotice } from './schema/mobile-notice.ts';
 import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
 import { BondTrap, Protection } from './schema/protection.ts';
@@ -54,6 +56,7 @@ export const records: ContentRecord[] = [
   { name: 'mobile notice', schema: MobileNotice, content: mobileNotice },
   { name: 'shell words', schema: ShellWords, content: shellWords },
   { name: 'home', schema: Home, content: home },
+  { name: 'how', schema: How, content: how },
   { name: 'contact', schema: Contact, content: contact },
   { name: 'full notices', schema: FullNotices, content: fullNotices },
   { name: 'protection', schema: Protection, content: protection },

@@ -1,0 +1,25 @@
+import type { How } from '../schema/how.ts';
+import { alignment } from './how/alignment.ts';
+import { closing } from './how/closing.ts';
+import { foundation } from './how/foundation.ts';
+import { objections } from './how/objections.ts';
+import { contents, hero, meta } from './how/opening.ts';
+import { papalBulls } from './how/papal-bulls.ts';
+import { personTrap } from './how/person-trap.ts';
+import { precedents } from './how/precedents.ts';
+import { truthRevealed } from './how/truth-revealed.ts';
+
+/** The whole page, for the check. A page imports the parts (`@aera/content/how/…`), so that each loads when it is needed. */
+export const how: How = {
+  meta,
+  hero,
+  contents,
+  foundation,
+  alignment,
+  precedents,
+  papalBulls,
+  personTrap,
+  truthRevealed,
+  objections,
+  closing,
+};

@@ -1,0 +1,113 @@
+import { claim, claimedFigures } from '../../claim.ts';
+import type { Concept, HowFoundation } from '../../schema/how/foundation.ts';
+
+export type { Concept } from '../../schema/how/foundation.ts';
+
+const birthCertificate: Concept = {
+  title: 'Birth Certificate Bond System',
+  icon: 'bond',
+  drawing: {
+    labels: ['Birth', 'Certificate', 'Bond', 'Trust'],
+    caption: 'The flow the organisation describes. The public record ends at the certificate.',
+  },
+  simple: claim(
+    'The organisation states that registering a birth creates a second person, on paper, and that a bond is then issued against the work this person will do.',
+  ),
+  detail: claim(
+    'In the organisation’s account, parents give their details to a registrar, the registrar makes a certificate, and the certificate is treated as a security. It carries a name in capital letters, and the organisation reads that as the name of the paper person, not of the child.',
+  ),
+  mechanics: claim(
+    'The organisation describes a chain: a registration, a certificate with a number, a bond under that number, and a trust that holds the bond. It dates the turn to 1933, when the United States left the gold standard and, it says, labour took the place of gold as collateral.',
+  ),
+  example: claim(
+    'The organisation compares it to a cloakroom. You hand in a coat, you get a ticket, and from then on everybody deals with the ticket.',
+  ),
+  record:
+    'A birth certificate is proof of a birth, kept for identity and statistics. The United States Treasury warns that it is no bond and opens no account, and the Court of Federal Claims dismissed such a claim as frivolous in Gravatt v. United States, 100 Fed. Cl. 279 (2011).',
+  terms: [
+    { term: 'bond', tip: 'A written promise to pay back borrowed money, usually with interest.' },
+    { term: 'security', tip: 'A document that stands for money owed or a share owned, and can be traded.' },
+    { term: 'collateral', tip: 'Property promised to a lender in case a debt is not paid.' },
+  ],
+};
+
+const cestuiQueVie: Concept = {
+  title: 'Cestui Que Vie Trust (1666)',
+  icon: 'absence',
+  drawing: {
+    labels: ['Last seen', '7 years', 'Presumed dead', 'Found alive: land and profits go back'],
+    caption: 'What the Act of 1666 itself provides, for land held on a missing person’s life.',
+  },
+  simple: claim(
+    'The organisation states that an English Act of 1666 presumes people dead who do not show within seven years that they are alive, and puts their affairs in trust.',
+  ),
+  detail: claim(
+    'In the organisation’s account the Act was made for people lost at sea and then turned on everybody. Whoever does not claim to be alive counts as absent, it says, and a trustee runs the estate in the meantime.',
+  ),
+  mechanics: claim(
+    'The organisation names three roles: the State as trustee, the paper person as beneficiary on file, and the living being, lost by presumption, who owns only what he or she claims. It says that a declaration of life ends the presumption.',
+  ),
+  example: claim(
+    'The organisation compares it to a lost-property office that sells what nobody collects, and never told you that you had lost anything.',
+  ),
+  record:
+    'The Act concerns land held for as long as a named person lives. If that person was gone for seven years without a sign of life, a court could treat them as dead, so that the landlord got the land back. Whoever turned out to be alive got it back, with the lost profits. The Act puts no living person in trust.',
+  terms: [
+    {
+      term: 'trustee',
+      tip: 'Someone who holds property for the benefit of someone else, and has to answer for it.',
+    },
+    { term: 'beneficiary', tip: 'The one for whose benefit a trust is held.' },
+    { term: 'presumption', tip: 'Something a court takes as true until evidence shows otherwise.' },
+  ],
+  figures: claimedFigures('A period the organisation names', [
+    { value: '7-year', label: 'presumption-of-death period' },
+  ]),
+};
+
+const papalBulls: Concept = {
+  title: 'Vatican Papal Bulls & Canon Law',
+  icon: 'bulls',
+  drawing: {
+    labels: ['1302 Unam Sanctam', '1455 Romanus Pontifex', '1481 Aeterni Regis'],
+    caption: 'The three letters the organisation names, from the oldest to the newest.',
+  },
+  simple: claim(
+    'The organisation states that papal bulls of 1302, 1455 and 1481 claimed the world, its land and its people in trust for the Church, and were never lifted.',
+  ),
+  detail: claim(
+    'In the organisation’s account Unam Sanctam claims every human creature, Romanus Pontifex the land, and Aeterni Regis labour. Later registrations, it says, are filed under those claims.',
+  ),
+  mechanics: claim(
+    'The organisation reads canon law as an older layer beneath civil law: a baptism enters the soul, a birth registration the body, a tax number the labour. Rebut the first layer, it says, and those above it have nothing to stand on.',
+  ),
+  example: claim(
+    'The organisation compares it to a forgotten easement: nobody remembers it, yet it binds every later owner until someone has it struck out.',
+  ),
+  record:
+    'Unam Sanctam is a statement on papal authority. Romanus Pontifex and Aeterni Regis confirmed rights of the Portuguese Crown on the African coast, enslavement among them. None is civil law in any country. On 30 March 2023 the Holy See repudiated the “doctrine of discovery” that grew out of such bulls.',
+  terms: [
+    { term: 'papal bulls', tip: 'Formal letters of a pope, named after their lead seal, in Latin bulla.' },
+    {
+      term: 'canon law',
+      tip: 'The internal law of the Catholic Church; for the Latin Church, the Code of 1983.',
+    },
+    { term: 'easement', tip: 'A right over someone else’s land, such as a right of way.' },
+  ],
+};
+
+export const foundation: HowFoundation = {
+  title: 'The Foundation',
+  lead: claim(
+    'The organisation rests its teaching on three things it finds in history. Each is told four ways, from the short version to a comparison.',
+  ),
+  labels: {
+    simple: 'Simple Version',
+    detail: 'How It Works',
+    mechanics: 'The Mechanics',
+    example: 'Think of it like',
+    open: 'Read all four',
+    close: 'Show less',
+  },
+  concepts: [birthCertificate, cestuiQueVie, papalBulls],
+};

@@ -1,0 +1,28 @@
+import { claim } from '../../claim.ts';
+import type { HowObjections } from '../../schema/how/objections.ts';
+import { governmentObjections } from './objections/government.ts';
+import { noticeObjections } from './objections/notice.ts';
+import { paperObjections } from './objections/paper.ts';
+import { statusObjections } from './objections/status.ts';
+
+export type { Objection } from '../../schema/how/objections.ts';
+
+export const objections: HowObjections = {
+  title: 'Academic Rebuttals',
+  lead: claim(
+    'The organisation collects the strongest objections it hears, and answers each. Read both, and what the record says to them.',
+  ),
+  labels: {
+    tabs: 'Objections, 1 to 18',
+    objection: 'Objection',
+    rebuttal: 'The organisation’s rebuttal',
+    details: 'In detail',
+    citations: 'Authorities',
+    citationsNote: 'For and against. That a work is named here does not mean that it agrees.',
+    more: '+{n} additional authorities',
+    previous: 'Previous',
+    next: 'Next',
+    counter: '{n} of {total}',
+  },
+  items: [...statusObjections, ...paperObjections, ...noticeObjections, ...governmentObjections],
+};

@@ -1,0 +1,49 @@
+import { claim, claimedFigures, claimList } from '../../claim.ts';
+import type { HowPapalBulls } from '../../schema/how/papal-bulls.ts';
+
+const served = (...entities: string[]) => claimList('Served, as the organisation lists it', entities);
+
+export const papalBulls: HowPapalBulls = {
+  title: 'Rebutting the Papal Bulls',
+  lead: claim(
+    'The organisation states that it went up the chain it describes, one notice at a time, and left each recipient time to answer.',
+  ),
+  steps: [
+    {
+      step: 'Notice to a religious city-state',
+      detail: claim(
+        'The organisation states that it rebutted the three bulls where they were issued, and asked for the claims in them to be withdrawn.',
+      ),
+      entities: served('The Holy See', 'Vatican City State', 'The Secretariat of State'),
+    },
+    {
+      step: 'Notice to an international monetary body',
+      detail: claim(
+        'The organisation states that it asked on what authority the credit of living people is counted among the resources of states.',
+      ),
+      entities: served('The International Monetary Fund', 'Its Board of Governors', 'Its Executive Board'),
+    },
+    {
+      step: 'Notice to an international settlements bank',
+      detail: claim(
+        'The organisation states that it asked for an account of any obligation that is settled against certificates of birth.',
+      ),
+      entities: served('The Bank for International Settlements', 'Its Board of Directors'),
+    },
+    {
+      step: 'Notice to a crown corporation',
+      detail: claim(
+        'The organisation states that it declared the presumption of 1666 rebutted, and gave notice to the body it regards as heir to it.',
+      ),
+      entities: served('The Crown, as a corporation sole', 'The City of London Corporation'),
+    },
+  ],
+  figures: claimedFigures('Figures the organisation publishes about its notices', [
+    { value: '30-day', label: 'rebuttal window' },
+    { value: '195+', label: 'countries notified' },
+    { value: '0', label: 'rebuttals' },
+    { value: '100%', label: 'jurisdiction' },
+  ]),
+  record:
+    'A letter that receives no reply changes no one’s rights. States, churches and international bodies are not bound to answer private notices, and courts do not treat their silence as withdrawal, waiver or consent.',
+};

@@ -1,0 +1,46 @@
+import { claim } from '../../claim.ts';
+import type { HowPrecedents } from '../../schema/how/precedents.ts';
+import { bond } from './cases/bond.ts';
+import { brady } from './cases/brady.ts';
+import { clearfield } from './cases/clearfield.ts';
+import { hale } from './cases/hale.ts';
+import { kis } from './cases/kis.ts';
+import { murdock } from './cases/murdock.ts';
+import { tweel } from './cases/tweel.ts';
+
+export type { CourtCase } from '../../schema/how/precedents.ts';
+
+export const precedents: HowPrecedents = {
+  title: 'Supporting Precedents',
+  lead: claim(
+    'The organisation relies on seven decisions. What each court decided stands apart from what the organisation reads into it.',
+  ),
+  labels: {
+    showFirst: 'Show Cases 1-3',
+    showSecond: 'Show Cases 4-6',
+    open: 'Read the case',
+    all: 'All seven cases',
+    back: 'Back to All Cases',
+    previous: 'Previous',
+    next: 'Next',
+    counter: 'Case {n} of {total}',
+    onRecord: 'On the record',
+    asRead: 'As the organisation reads it',
+    ruling: 'What the court ruled',
+    impact: 'What is made of it',
+    background: 'Background',
+    legalIssues: 'Questions before the court',
+    proceduralHistory: 'Course of the case',
+    majority: 'Holding',
+    reasoning: 'Reasoning',
+    quotation: 'From the opinion',
+    paraphrase: 'In our words, not a quotation',
+    application: 'How it is used',
+    jurisdictionalSeparation: 'Jurisdictional separation',
+    practicalImplication: 'Practical implication',
+    operationalAdvantage: 'Operational advantage',
+    precedentialValue: 'Precedential value',
+    reception: 'How courts see that reading',
+  },
+  cases: [hale, kis, clearfield, brady, murdock, tweel, bond],
+};

@@ -1,0 +1,35 @@
+import { claim } from '../../claim.ts';
+import type { HowTruthRevealed } from '../../schema/how/truth-revealed.ts';
+
+export const truthRevealed: HowTruthRevealed = {
+  title: 'The Truth Revealed',
+  lead: claim('The organisation says that three pillars carry what it sets in the place of the old system.'),
+  pillars: [
+    {
+      title: 'Divine Jurisdiction',
+      text: claim(
+        'The organisation teaches that authority comes with life itself, and that no office grants it. It describes this as a matter of faith.',
+      ),
+    },
+    {
+      title: 'Complete Transparency',
+      text: claim(
+        'The organisation states that it publishes its notices in full, with their dates and the bodies they went to.',
+      ),
+    },
+    {
+      title: 'Accountable Stewardship',
+      text: claim(
+        'The organisation calls those who serve it stewards, and says that they answer by name for what they do.',
+      ),
+    },
+  ],
+  image: {
+    alt: 'Seven figures, drawn in a few lines, stand in a half circle around a gold ring.',
+    caption: 'A drawing of the stewards’ circle.',
+  },
+  actions: [
+    { label: 'Discover Trust Protection', path: '/trusts' },
+    { label: 'Compare Authority Systems', path: '/us-vs-them' },
+  ],
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { HowAlignment } from './how/alignment.ts';
+import { HowClosing } from './how/closing.ts';
+import { HowContents } from './how/contents.ts';
+import { HowFoundation } from './how/foundation.ts';
+import { HowHero } from './how/hero.ts';
+import { HowObjections } from './how/objections.ts';
+import { HowPapalBulls } from './how/papal-bulls.ts';
+import { HowPersonTrap } from './how/person-trap.ts';
+import { HowPrecedents } from './how/precedents.ts';
+import { HowTruthRevealed } from './how/truth-revealed.ts';
+import { PageMeta } from './page-meta.ts';
+
+/** The how-it-works page. Its parts are modules of their own: the page loads the long ones after the first view. */
+export const How = z.strictObject({
+  meta: PageMeta,
+  hero: HowHero,
+  contents: HowContents,
+  foundation: HowFoundation,
+  alignment: HowAlignment,
+  precedents: HowPrecedents,
+  papalBulls: HowPapalBulls,
+  personTrap: HowPersonTrap,
+  truthRevealed: HowTruthRevealed,
+  objections: HowObjections,
+  closing: HowClosing,
+});
+export type How = z.infer<typeof How>;
