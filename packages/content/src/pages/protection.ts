@@ -103,8 +103,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A sealed document, a key and a fingerprint drawn in fine gold lines.',
-          caption: 'The legal name as a thing that is held in trust. An illustration.',
+          alt: 'A fingerprint in fine lines: half of it in ink on a paper form, half in gold beside the paper.',
+          caption: 'A person, and the paper about them. An illustration.',
         },
         realExample: {
           name: 'Meads v. Meads',
@@ -140,8 +140,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A house under a tree whose branches shelter four figures, drawn in fine gold lines.',
-          caption: 'A family and its house under one roof of care. An illustration.',
+          alt: 'A broad tree grown from many strands, rooted as wide as it reaches, with a bench and a swing below it.',
+          caption: 'What one generation plants, the next sits under. An illustration.',
         },
         realExample: {
           name: 'Troxel v. Granville',
@@ -178,8 +178,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A house, a field and a chest inside a ring, drawn in fine gold lines.',
-          caption: 'Land, house and savings inside one ring. An illustration.',
+          alt: 'A house with lit windows inside its fence, ploughed land before it, and the stars circling above.',
+          caption: 'House and land inside one fence. An illustration.',
         },
         realExample: {
           name: 'Battley v. Mortensen (In re Mortensen)',
@@ -216,8 +216,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A workshop with its gate, standing apart from a house, drawn in fine gold lines.',
-          caption: 'A workshop that stands apart from the house. An illustration.',
+          alt: 'A merchants’ hall on a quay at night: its middle arch stands open and lit, a loaded boat lies before it.',
+          caption: 'A trading house that stands on its own ground. An illustration.',
         },
         realExample: {
           name: 'United States v. Bestfoods',
