@@ -39,4 +39,6 @@ export type { RouteObject } from 'react-router-dom';
 export { nextIn, withNext } from './page/next-path.ts';
 export { prefersStill } from './page/prefers-still.ts';
 export { scrollToTop } from './page/scroll-to-top.ts';
+export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
+export { useClock } from './page/use-clock.ts';
 export { useScroll } from './page/use-scroll.ts';

@@ -1,9 +1,11 @@
 import { months, toLivingTime } from '@aera/living-time';
 import { theme } from '@aera/ui';
-import { useState } from 'react';
+import { useClock } from '@aera/web-kit';
 import { styled } from 'styled-components';
 
 const daysInMonths = 364;
+const degreesOfDay = 360 / daysInMonths;
+const dayOfYear = (now: Date) => Math.min(toLivingTime(now).index, daysInMonths);
 const petals = months.map((_, month) => (360 / months.length) * month);
 
 const Drawing = styled.svg`
@@ -35,8 +37,7 @@ const Drawing = styled.svg`
 
 /** The living year as a dial: thirteen months of twenty-eight days, and a gold point where today stands. */
 export function CalendarDial({ width }: { readonly width: string }) {
-  const [{ index }] = useState(() => toLivingTime(new Date()));
-  const today = ((Math.min(index, daysInMonths) - 0.5) / daysInMonths) * 360;
+  const day = useClock(dayOfYear);
   return (
     <Drawing width={width} viewBox="-120 -120 240 240" aria-hidden>
       <circle r="116" className="fine" />
@@ -61,7 +62,9 @@ export function CalendarDial({ width }: { readonly width: string }) {
       ))}
       <circle r="13" />
       <circle r="10" className="fine" />
-      <circle className="today" r="2.6" cy="-97" transform={`rotate(${today})`} />
+      {day !== null && (
+        <circle className="today" r="2.6" cy="-97" transform={`rotate(${(day - 0.5) * degreesOfDay})`} />
+      )}
     </Drawing>
   );
 }

@@ -1,3 +1,5 @@
+import { siteOrigin } from '@aera/web-kit';
+
 /** Title, description and canonical address of a page; React moves them into the document head. */
 export function PageHead({
   meta,
@@ -10,7 +12,7 @@ export function PageHead({
     <>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
-      <link rel="canonical" href={new URL(path, window.location.origin).href} />
+      <link rel="canonical" href={siteOrigin() + path} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { formatAeraTimestamp, toLivingTime } from '@aera/living-time';
 import { theme } from '@aera/ui';
-import { useEffect, useState } from 'react';
+import { useClock } from '@aera/web-kit';
 import { styled } from 'styled-components';
 
-const refresh = 10_000;
 const gregorian = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 const Frame = styled.p`
@@ -25,23 +24,22 @@ const Frame = styled.p`
 
 /** Today in both calendars, on large screens; looks at the clock every ten seconds. */
 export function DualDate() {
-  const now = useClock();
-  const day = now.toISOString().slice(0, 10);
+  const noon = useClock(noonOfDay);
+  if (noon === null) return null;
+  const today = new Date(noon);
+  const day = noon.slice(0, 10);
   return (
     <Frame>
-      <time dateTime={day}>{gregorian.format(now)}</time>
-      <time dateTime={day} title={toLivingTime(now).essence}>
-        {formatAeraTimestamp(now)}
+      <time dateTime={day}>{gregorian.format(today)}</time>
+      <time dateTime={day} title={toLivingTime(today).essence}>
+        {formatAeraTimestamp(today)}
       </time>
     </Frame>
   );
 }
 
-function useClock(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), refresh);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+/** The visitor's day, as a local time without its zone. */
+const noonOfDay = (now: Date): string => {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}T12:00`;
+};

@@ -1,6 +1,5 @@
-import { session, useWindowEvent } from '@aera/web-kit';
+import { local, session, useWindowEvent } from '@aera/web-kit';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useAcknowledged } from '../consent/use-acknowledged.ts';
 import { keys } from '../keys.ts';
 
 const MobileNoticeModal = lazy(() =>
@@ -12,10 +11,11 @@ const recheckAfter = 500;
 
 /** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
 export function MobileNotice() {
-  const acknowledged = useAcknowledged();
-  const [open, setOpen] = useState(() => acknowledged && isDue());
+  const [open, setOpen] = useState(false);
   const [consented, setConsented] = useState(0);
   useWindowEvent('jurisdiction-consent-complete', () => setConsented((times) => times + 1));
+
+  useEffect(() => setOpen(local.isSet(keys.acknowledged) && isDue()), []);
 
   useEffect(() => {
     if (consented === 0) return undefined;

@@ -1,0 +1,34 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useClock } from './use-clock.ts';
+
+const minuteOf = (now: Date) => now.getMinutes();
+const renders = vi.fn<(minute: number | null) => void>();
+
+function Minute() {
+  const minute = useClock(minuteOf);
+  renders(minute);
+  return <p>{minute ?? 'unknown'}</p>;
+}
+
+beforeEach(() => {
+  renders.mockClear();
+  vi.useFakeTimers({ now: new Date(2026, 0, 1, 12, 7, 45) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('is unknown in a page rendered at build', () => expect(renderToString(<Minute />)).toBe('<p>unknown</p>'));
+
+it('is looked at every ten seconds, and renders again only when its value changes', () => {
+  render(<Minute />);
+  expect(screen.getByText('7')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(19_999));
+  expect(screen.getByText('7')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByText('8')).toBeTruthy();
+  expect(renders).toHaveBeenCalledTimes(2);
+});
