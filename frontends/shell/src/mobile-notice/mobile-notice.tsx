@@ -1,4 +1,4 @@
-import { local, session, useWindowEvent } from '@aera/web-kit';
+import { local, session, useHydrated, useWindowEvent } from '@aera/web-kit';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { keys } from '../keys.ts';
 
@@ -11,11 +11,12 @@ const recheckAfter = 500;
 
 /** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
 export function MobileNotice() {
-  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState<boolean | null>(null);
   const [consented, setConsented] = useState(0);
   useWindowEvent('jurisdiction-consent-complete', () => setConsented((times) => times + 1));
 
-  useEffect(() => setOpen(local.isSet(keys.acknowledged) && isDue()), []);
+  if (hydrated && open === null) setOpen(local.isSet(keys.acknowledged) && isDue());
 
   useEffect(() => {
     if (consented === 0) return undefined;
