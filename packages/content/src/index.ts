@@ -5,6 +5,7 @@ export { legalLinks, menu, quickLinks } from './navigation.ts';
 export type { Brand } from './schema/brand.ts';
 export type { Claim, ClaimedFigures, ClaimList } from './schema/claim.ts';
 export type { Disclaimer } from './schema/disclaimer.ts';
+export type { FaqItem } from './schema/faq.ts';
 export type { Action, Link, Target } from './schema/link.ts';
 export type { FrameworkBadge } from './schema/navigation.ts';
 export type { RoutePath } from './schema/route-path.ts';

@@ -3,7 +3,6 @@ import { claim, claimedFigures, claimList } from '../claim.ts';
 import type { LegalBattle } from '../schema/legal-battle.ts';
 
 export type { ActivationStep, LegalBattle, LegalCase, TimingCard } from '../schema/legal-battle.ts';
-export type { FaqItem } from '../schema/faq.ts';
 
 export const legalBattle: LegalBattle = {
   meta: {

@@ -4,7 +4,6 @@ import type { Action } from '../schema/link.ts';
 import type { Trusts } from '../schema/trusts.ts';
 
 export type { Trusts, TrustParty } from '../schema/trusts.ts';
-export type { FaqItem } from '../schema/faq.ts';
 
 const book: Action = { label: 'Schedule Call', to: { kind: 'external', url: brand.bookingUrl } };
 

@@ -17,7 +17,9 @@ export const usVsThem: UsVsThem = {
   navigation: 'Themes',
   columns: {
     ours: brand.name,
-    theirs: 'Public institutions, as the organisation sees them',
+    theirs: 'Public institutions',
+    oursNote: 'in the organisation’s words',
+    theirsNote: 'as the organisation sees them',
     institutions: 'How institutions describe themselves',
   },
   glance: {

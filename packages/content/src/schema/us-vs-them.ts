@@ -23,7 +23,7 @@ export const UsVsThem = z.strictObject({
   title: text,
   lead: Claim,
   navigation: text,
-  columns: z.strictObject({ ours: text, theirs: text, institutions: text }),
+  columns: z.strictObject({ ours: text, oursNote: text, theirs: text, theirsNote: text, institutions: text }),
   glance: z.strictObject({ title: text, lead: Claim, caption: text, theme: text }),
   themes: z
     .array(Theme)
