@@ -6,6 +6,7 @@ import { frameworkBadges } from './framework-badges.ts';
 import { mobileNotice } from './mobile-notice.ts';
 import { legalLinks, menu, quickLinks } from './navigation.ts';
 import { account } from './pages/account.ts';
+import { authoritySales } from './pages/authority-sales.ts';
 import { bondTrap } from './pages/bond-trap.ts';
 import { contact } from './pages/contact.ts';
 import { falseAuthorities } from './pages/false-authorities.ts';
@@ -19,6 +20,7 @@ import { operations } from './pages/operations.ts';
 import { trusts } from './pages/trusts.ts';
 import { usVsThem } from './pages/us-vs-them.ts';
 import { Account } from './schema/account.ts';
+import { AuthoritySales } from './schema/authority-sales.ts';
 import { Brand } from './schema/brand.ts';
 import { ConsentNotice } from './schema/consent-notice.ts';
 import { Contact } from './schema/contact.ts';
@@ -66,6 +68,7 @@ export const records: ContentRecord[] = [
   { name: 'legal protection', schema: LegalProtection, content: legalProtection },
   { name: 'operations', schema: Operations, content: operations },
   { name: 'trusts', schema: Trusts, content: trusts },
+  { name: 'authority sales', schema: AuthoritySales, content: authoritySales },
   { name: 'us vs them', schema: UsVsThem, content: usVsThem },
   { name: 'account', schema: Account, content: account },
 ];
