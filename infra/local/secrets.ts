@@ -10,6 +10,8 @@ export interface Secrets {
   databasePassword: string;
   /** The gateway's Ed25519 key pair, each as JWK JSON (RFC 8037). */
   identity: { privateKey: string; publicKey: string };
+  /** The consent ledger's private Ed25519 key as JWK JSON: signs checkpoints and notice tokens. */
+  ledgerKey: string;
   /** 32 bytes in Base64 per service: wraps the keys that seal personal fields. */
   sealingKeys: Record<ServiceName, string>;
   /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
@@ -55,10 +57,12 @@ export const generatePassword = (): string => randomBytes(15).toString('base64ur
 export function freshSecrets(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const jwk = (key: typeof privateKey) => JSON.stringify(key.export({ format: 'jwk' }));
+  const ledgerKey = jwk(generateKeyPairSync('ed25519').privateKey);
   const sealingKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
   return {
     databasePassword: randomBytes(24).toString('base64url'),
     identity: { privateKey: jwk(privateKey), publicKey: jwk(publicKey) },
+    ledgerKey,
     sealingKeys: Object.fromEntries(sealingKeys) as Secrets['sealingKeys'],
   };
 }

@@ -9,6 +9,8 @@ export interface Surroundings {
   serviceUrl: (service: ServiceName) => string;
   /** The gateway's key pair, each as JWK JSON. */
   identity: { privateKey: string; publicKey: string };
+  /** The consent ledger's private key, as JWK JSON. */
+  ledgerKey: string;
   sealingKey: (service: ServiceName) => string;
   steward: { username: string; password?: string };
   /** Folder with `<frontend>/dist` for each frontend. */
@@ -21,7 +23,11 @@ type Env = Record<string, string | undefined>;
 
 /** What each service reads beside `commonEnv`. */
 const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
-  'consent-ledger': ({ serviceUrl }) => ({ VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics') }),
+  'consent-ledger': ({ serviceUrl, ledgerKey, passedOn }) => ({
+    VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
+    LEDGER_SIGNING_KEY: ledgerKey,
+    LEDGER_ORIGIN: passedOn['LEDGER_ORIGIN'],
+  }),
   'visitor-analytics': () => ({}),
   'knowledge-search': ({ passedOn }) => ({
     MEILI_URL: passedOn['MEILI_URL'],

@@ -36,6 +36,7 @@ function fillIn(text: string, { port, steward, passedOn }: Settings): string {
     MEILI_MASTER_KEY: generatePassword(),
     IDENTITY_PRIVATE_KEY: secrets.identity.privateKey,
     IDENTITY_PUBLIC_KEY: secrets.identity.publicKey,
+    LEDGER_SIGNING_KEY: secrets.ledgerKey,
     STEWARD_USERNAME: steward.username,
     STEWARD_PASSWORD: steward.password,
     ...Object.fromEntries(

@@ -57,6 +57,7 @@ export function surroundings(settings: Settings, secrets: Secrets, ports: Ports)
     },
     serviceUrl: (service) => `http://127.0.0.1:${portOf(ports, service)}`,
     identity: secrets.identity,
+    ledgerKey: secrets.ledgerKey,
     sealingKey: (service) => secrets.sealingKeys[service],
     steward: settings.steward,
     staticDir: settings.staticDir,

@@ -6,6 +6,7 @@ export const generateSurroundings = (): Surroundings => ({
   databaseUrl: (service) => `postgres://${service}`,
   serviceUrl: (service) => `http://${service}`,
   identity: { privateKey: 'private', publicKey: 'public' },
+  ledgerKey: 'key of the ledger',
   sealingKey: (service) => `key of ${service}`,
   steward: { username: 'first', password: 'a long password' },
   staticDir: '/frontends',

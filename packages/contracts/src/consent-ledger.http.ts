@@ -23,7 +23,64 @@ export const RecordConsentRequest = z.object({
   jurisdictionAccepted: z.boolean(),
   /** The persistent visitor session id, so that the record joins the visitor's page views. */
   sessionId: uuid.optional(),
+  /** From `showNotice`: proves which text was shown. Without one the record says so, and the visitor is asked again. */
+  noticeToken: text(2000).optional(),
 });
+
+/** What a visitor takes home: JSON-LD in the shape of ISO/IEC TS 27560, with a proof that can be checked offline. */
+export const ConsentReceipt = z.object({
+  '@context': z.tuple([z.string(), z.object({ '@vocab': z.string() })]),
+  '@type': z.literal('ConsentReceipt'),
+  schemaVersion: z.string(),
+  receiptId: z.string(),
+  recordId: z.string(),
+  /** The visitor session id: the organisation knows the visitor by no other name. */
+  piiPrincipalId: z.string(),
+  controller: z.object({ name: z.string(), contact: z.string() }),
+  notice: z.object({
+    version: z.string(),
+    /** SHA-256 of the text's lines joined by newlines, hex; null in the oldest records, as are the next three. */
+    hash: z.string().nullable(),
+    language: z.string().nullable(),
+    text: z.array(z.string()).readonly().nullable(),
+    binding: z.enum(['current', 'outdated', 'expired', 'unbound']).nullable(),
+  }),
+  processing: z.object({
+    purpose: z.string(),
+    lawfulBasis: z.string(),
+    personalData: z.array(z.string()),
+    withdrawal: z.string(),
+  }),
+  events: z.array(z.object({ type: z.enum(['given', 'withdrawn']), at: instant })),
+  /** What the entry's commitment binds to: SHA-256 of these as canonical JSON, base64url. Null once erased. */
+  disclosure: z
+    .object({
+      salt: z.string(),
+      ip: z.string(),
+      userAgent: z.string(),
+      url: z.string(),
+      referrer: z.string().nullable(),
+      position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    })
+    .nullable(),
+  proof: z.object({
+    /** The text of the leaf, canonical JSON (RFC 8785). */
+    entry: z.string(),
+    /** The ledger's public key (C2SP signed-note). */
+    key: z.string(),
+    /** Null until the log has taken the record up, which takes milliseconds. */
+    inclusion: z
+      .object({
+        leaf: z.int(),
+        /** Base 64, from the leaf upwards (RFC 9162, section 2.1.3). */
+        hashes: z.array(z.string()),
+        /** Signed note with a C2SP tlog-checkpoint. */
+        checkpoint: z.string(),
+      })
+      .nullable(),
+  }),
+});
+export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
 export const recordConsent = defineRoute({
   service,
@@ -40,6 +97,9 @@ export const recordConsent = defineRoute({
     ipAddress: z.string(),
     consentedAt: instant,
     noticeVersion: z.string(),
+    /** The record is not tied to the notice in force: show it again, at the next visit at the latest. */
+    askAgain: z.boolean(),
+    receipt: ConsentReceipt,
   }),
 });
 
@@ -51,7 +111,151 @@ export const verifyConsent = defineRoute({
   access: 'public',
   body: z.object({}),
   cookies: [visitorCookie],
-  response: z.object({ hasValidConsent: z.boolean(), consentCount: z.int() }),
+  response: z.object({
+    /** One that was not withdrawn. */
+    hasValidConsent: z.boolean(),
+    consentCount: z.int(),
+    /** None of them is tied to the notice in force. */
+    askAgain: z.boolean(),
+    currentNotice: z.string(),
+  }),
+});
+
+const Notice = z.object({
+  language: z.string(),
+  version: z.string(),
+  /** SHA-256 of the lines joined by newlines, hex. */
+  hash: z.string(),
+  lines: z.array(z.string()).readonly(),
+  effectiveFrom: instant,
+});
+
+export const showNotice = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/notice',
+  summary:
+    'Record that the notice in force is being shown, and get the token that ties an acknowledgement to it',
+  access: 'public',
+  body: z.object({ sessionId: uuid.optional() }),
+  cookies: [visitorCookie],
+  response: z.object({ notice: Notice, token: z.string() }),
+});
+
+export const listNotices = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/notices',
+  summary: 'Every version of the notice, newest first, with what changed from the one before',
+  access: 'public',
+  response: z.object({
+    notices: z.array(Notice.extend({ removed: z.array(z.string()), added: z.array(z.string()) })),
+  }),
+});
+
+export const withdrawConsent = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/withdraw-consent',
+  summary: 'Withdraw every consent of this browser',
+  access: 'public',
+  body: z.object({}),
+  cookies: [visitorCookie],
+  response: z.object({ withdrawn: z.int() }),
+});
+
+export const consentReceipt = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/consents/:consentId/receipt',
+  summary: 'The receipt of one consent, for the browser that gave it',
+  access: 'public',
+  params: z.object({ consentId: uuid }),
+  cookies: [visitorCookie],
+  response: ConsentReceipt,
+});
+
+export const visitorData = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/my-data',
+  summary: 'Everything the ledger holds about this browser',
+  access: 'public',
+  cookies: [visitorCookie],
+  response: z.object({
+    sessionId: z.string(),
+    consents: z.array(ConsentReceipt),
+    /** Times the notice was shown. */
+    showings: z.array(
+      z.object({
+        id: z.string(),
+        noticeVersion: z.string(),
+        globalPrivacyControl: z.boolean(),
+        shownAt: instant,
+      }),
+    ),
+  }),
+});
+
+export const eraseVisitor = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/erase',
+  summary: 'Destroy the key of everything that identifies this browser, and get a certificate of it',
+  access: 'public',
+  body: z.object({}),
+  cookies: [visitorCookie],
+  response: z.object({
+    sessionId: z.string(),
+    erasedAt: instant,
+    consents: z.array(z.string()).readonly(),
+    /** The entry of the log that says so, and its proof, as in a receipt. */
+    proof: ConsentReceipt.shape.proof,
+  }),
+});
+
+export const ledgerCheckpoint = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/ledger/checkpoint',
+  summary: 'What the log states of itself now, signed',
+  access: 'public',
+  response: z.object({ size: z.int(), checkpoint: z.string(), key: z.string() }),
+});
+
+const size = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const ledgerInclusion = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/ledger/inclusion',
+  summary: 'Proof that a leaf stands in the log of a size (RFC 9162, section 2.1.3)',
+  access: 'public',
+  query: z.object({ leaf: size, size }),
+  response: z.object({ hashes: z.array(z.string()) }),
+});
+
+export const ledgerConsistency = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/ledger/consistency',
+  summary: 'Proof that the log only grew from one size to another (RFC 9162, section 2.1.4)',
+  access: 'public',
+  query: z.object({ first: size, second: size }),
+  response: z.object({ hashes: z.array(z.string()) }),
+});
+
+export const ledgerStatus = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/ledger',
+  summary: 'Whether the log is the one that was witnessed',
+  access: 'steward',
+  response: z.object({
+    size: z.int(),
+    witnessed: z.object({ size: z.int(), note: z.string() }).nullable(),
+    difference: z.string().nullable(),
+  }),
 });
 
 export const Geolocation = z.object({
@@ -124,4 +328,19 @@ export const ipActivity = defineRoute({
   }),
 });
 
-export const consentLedgerRoutes = { recordConsent, verifyConsent, listConsents, ipActivity };
+export const consentLedgerRoutes = {
+  recordConsent,
+  verifyConsent,
+  showNotice,
+  listNotices,
+  withdrawConsent,
+  consentReceipt,
+  visitorData,
+  eraseVisitor,
+  ledgerCheckpoint,
+  ledgerInclusion,
+  ledgerConsistency,
+  ledgerStatus,
+  listConsents,
+  ipActivity,
+};

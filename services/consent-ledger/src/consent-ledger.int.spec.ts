@@ -1,36 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type BodyOf,
-  consentRecorded,
-  ipActivity,
-  listConsents,
-  recordConsent,
-  verifyConsent,
-} from '@aera/contracts';
-import {
-  asMember,
-  asSteward,
-  asVisitor,
-  startTestService,
-  type TestService,
-} from '@aera/service-kit/testing';
+import { consentRecorded, ipActivity, listConsents, verifyConsent } from '@aera/contracts';
+import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ConsentEvent } from './consents/consent.ts';
-import { consentLedger } from './service.ts';
+import type { LedgerEvent } from './ledger/ledger-event.ts';
+import { cookieOf, said, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
 
-const sessionId = '00000000-0000-4000-8000-00000000000a';
-const said: BodyOf<typeof recordConsent> = {
-  hasReadNotice: true,
-  geolocation: { latitude: 52.5, longitude: 13.4 },
-  gregorianTimestamp: '2026-01-01T10:00:00.000Z',
-  aeraTimestamp: 'Dawn 14, Year 3',
-  userAgent: 'claimed by the client',
-  url: 'https://aera.example/how',
-  consentAction: 'step-into-protection',
-  jurisdictionAccepted: true,
-  sessionId,
-};
 const visits = {
   totalSessions: 1,
   totalPageViews: 1,
@@ -50,7 +25,8 @@ const visits = {
 };
 
 describe('consent-ledger', () => {
-  let service: TestService<ConsentEvent>;
+  let service: TestService<LedgerEvent>;
+  let record: TestLedger['record'];
   let analytics: Server;
   let analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
   beforeAll(async () => {
@@ -61,21 +37,13 @@ describe('consent-ledger', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => analytics.once('listening', resolve));
     const { port } = analytics.address() as AddressInfo;
-    service = await startTestService(consentLedger, {
-      env: { VISITOR_ANALYTICS_URL: `http://127.0.0.1:${port}` },
-    });
+    ({ service, record } = await startLedger(`http://127.0.0.1:${port}`));
   });
   afterAll(async () => {
     await service.stop();
     analytics.close();
   });
 
-  const record = (ip: string, body = said, headers: Record<string, string> = {}) =>
-    service.call(recordConsent, {
-      body,
-      as: asVisitor({ ip }),
-      headers: { 'user-agent': 'Seen by@server/1.0', ...headers },
-    });
   const list = async (query = {}) => {
     await service.settled();
     return (await service.call(listConsents, { query, as: asSteward() })).body;
@@ -97,12 +65,12 @@ describe('consent-ledger', () => {
   });
 
   it('knows the browser again by its cookie', async () => {
-    const cookie = String((await record('203.0.113.2')).headers['set-cookie']).split(';')[0] as string;
+    const headers = cookieOf(await record('203.0.113.2'));
     await service.settled();
-    const known = await service.call(verifyConsent, { body: {}, as: asVisitor(), headers: { cookie } });
+    const known = await service.call(verifyConsent, { body: {}, as: asVisitor(), headers });
     expect(known.body.hasValidConsent).toBe(true);
     const unknown = await service.call(verifyConsent, { body: {}, as: asVisitor() });
-    expect(unknown.body).toEqual({ hasValidConsent: false, consentCount: 0 });
+    expect(unknown.body).toMatchObject({ hasValidConsent: false, consentCount: 0 });
   });
 
   it('keeps ten sends of one record as one', async () => {

@@ -3,28 +3,86 @@ import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { fetchVisitorActivity } from './activity/visitor-activity-client.ts';
-import { type ConsentEvent, personal } from './consents/consent.ts';
-import { consentMessage } from './consents/consent-messages.ts';
+import { personal, upcasters } from './consents/consent.ts';
+import { ledgerMessage } from './consents/consent-messages.ts';
 import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
 import { ConsentRow, consentRows } from './consents/consent-rows.ts';
+import { createCheckpoints } from './ledger/checkpoints.ts';
+import { createInclusionDesk } from './ledger/inclusion-desk.ts';
+import type { LedgerEvent } from './ledger/ledger-event.ts';
+import { openLedgerKey } from './ledger/ledger-key.ts';
+import { createNodeReader } from './ledger/ledger-nodes.ts';
+import { ledgerRoutes } from './ledger/ledger-routes.ts';
+import { ledgerTree } from './ledger/ledger-tree.ts';
+import { createWitness, witnessStream } from './ledger/witness.ts';
+import { type NoticeRegistry, openNoticeRegistry } from './notices/notice-registry.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
+import { createNoticeTokens } from './notices/notice-token.ts';
+import { showingRows } from './notices/showing-rows.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { createReceipts } from './receipts/receipts.ts';
+import { visitorRoutes } from './visitors/visitor-routes.ts';
+
+const env = z.object({
+  VISITOR_ANALYTICS_URL: z.url(),
+  /** Private Ed25519 JWK (RFC 8037), as JSON: signs checkpoints and notice tokens. Must stay the same for ever. */
+  LEDGER_SIGNING_KEY: z.string().min(1),
+  /** Names the log for ever (C2SP tlog-checkpoint: a URL without its scheme). */
+  LEDGER_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]+$/)
+    .default('aera.example/consent-ledger'),
+  /** Milliseconds between two checkpoints for the second place. */
+  LEDGER_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
+});
 
 export const consentLedger = defineService({
   name: 'consent-ledger',
-  env: z.object({ VISITOR_ANALYTICS_URL: z.url() }),
+  env,
   migrations,
   entities: [ConsentRow],
-  build: ({ config, createStore, orm, sql, clock, newId, log }) => {
-    const store = createStore<ConsentEvent>({ personal });
+  build: async ({ config, createStore, orm, sql, bus, clock, newId, log, metrics }) => {
+    const store = createStore<LedgerEvent>({ personal, upcasters });
+    const key = await openLedgerKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
+    const readNodes = createNodeReader(sql);
+    const checkpointNow = createCheckpoints(sql, key);
+    const desk = createInclusionDesk(sql, readNodes, checkpointNow);
+    const everyMs = config.LEDGER_WITNESS_MS;
+    const witness = createWitness({ bus, key, readNodes, checkpointNow, clock, newId, log, everyMs });
+    metrics.gauge('ledger_difference', 'Whether the log differs from what was witnessed', () => ({
+      ledger: witness.status().difference === null ? 0 : 1,
+    }));
+
+    let opened: NoticeRegistry | undefined;
+    const registry = () => {
+      if (!opened) throw new Error('The notices are read before the service listens.');
+      return opened;
+    };
+    const tokens = createNoticeTokens(key, clock);
+    const receipts = createReceipts({ store, desk, key, registry });
     const queries = createConsentQueries(orm, sql);
     const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
       log.warn({ err: error }, 'page views are missing from an answer'),
     );
     return {
       store,
-      publish: consentMessage,
-      projections: [consentRows],
-      routes: [consentRoutes({ store, queries, clock, newId }), activityRoutes({ queries, fetchActivity })],
+      publish: ledgerMessage,
+      projections: [consentRows, showingRows, ledgerTree],
+      streams: [witnessStream],
+      routes: [
+        consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
+        noticeRoutes({ store, registry, tokens, clock, newId }),
+        receiptRoutes(receipts),
+        visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
+        ledgerRoutes({ key, readNodes, checkpointNow, witness }),
+        activityRoutes({ queries, fetchActivity }),
+      ],
+      start: async () => {
+        opened = await openNoticeRegistry(store, clock());
+        witness.start();
+      },
+      stop: () => witness.stop(),
     };
   },
 });

@@ -21,7 +21,6 @@ export interface ConsentQueries {
   stats(): Promise<ConsentStats>;
   /** Every consent from exactly this address, newest first. */
   byIp(ip: string): Promise<ConsentRecord[]>;
-  countOfSession(sessionId: string): Promise<number>;
 }
 
 const newestFirst = { consentedAt: 'desc', id: 'desc' } as const;
@@ -72,6 +71,5 @@ export function createConsentQueries(orm: Orm, sql: Sql): ConsentQueries {
         toRecord,
       );
     },
-    countOfSession: (sessionId) => orm.em.fork().count(ConsentRow, { sessionId }),
   };
 }

@@ -1,16 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { idempotencyHeader, listConsents, recordConsent, verifyConsent } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
+import type { EventStore, Sql } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { consent, type ConsentEvent } from './consent.ts';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { bindNotice } from '../notices/bind-notice.ts';
+import type { NoticeRegistry } from '../notices/notice-registry.ts';
+import { hasPrivacySignal } from '../notices/notice-routes.ts';
+import type { NoticeTokens } from '../notices/notice-token.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import { consent } from './consent.ts';
 import type { ConsentQueries } from './consent-queries.ts';
-import { currentNoticeVersion } from './notice.ts';
+import { consentsOfSession } from './session-consents.ts';
 import { setVisitorCookie, visitorOf } from './visitor-cookie.ts';
 
 interface Deps {
-  readonly store: EventStore<ConsentEvent>;
+  readonly store: EventStore<LedgerEvent>;
+  readonly sql: Sql;
   readonly queries: ConsentQueries;
+  readonly registry: () => NoticeRegistry;
+  readonly tokens: NoticeTokens;
+  readonly receipts: Receipts;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
@@ -19,12 +30,13 @@ interface Deps {
 const headerText = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
 
 export const consentRoutes =
-  ({ store, queries, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, sql, queries, registry, tokens, receipts, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, recordConsent, async ({ body, identity, request, reply }) => {
       const key = idempotencyKey(request);
       const consentId = key ? derivedId(key, 'consent') : newId();
-      const { geolocation, userAgent: _claimed, sessionId: given, ...said } = body;
+      const { geolocation, userAgent: _claimed, sessionId: given, noticeToken, ...said } = body;
+      const bound = bindNotice(await tokens.read(noticeToken), registry().inForce);
       const { state } = await store.handle(
         consent,
         `consent-${consentId}`,
@@ -37,28 +49,39 @@ export const consentRoutes =
             userAgent: headerText(request.headers['user-agent']) ?? '',
             referrer: headerText(request.headers.referer),
             position: geolocation,
-            noticeVersion: currentNoticeVersion,
+            salt: newSalt(),
+            globalPrivacyControl: hasPrivacySignal(request),
+            ...bound,
             ...said,
           },
           now: clock().toISOString(),
         },
         metadataOf(request),
       );
-      if (state.status !== 'recorded') throw new Error('A handled consent is recorded.');
+      const receipt = await receipts.of(consentId);
+      if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
       reply.header('set-cookie', setVisitorCookie(state.sessionId));
       return {
         consentId,
         sessionId: state.sessionId,
         ipAddress: identity.ip,
         consentedAt: state.consentedAt,
-        noticeVersion: currentNoticeVersion,
+        noticeVersion: receipt.notice.version,
+        askAgain: receipt.notice.binding !== 'current',
+        receipt,
       };
     });
 
     serve(app, verifyConsent, async ({ request }) => {
       const sessionId = visitorOf(request.headers.cookie);
-      const consentCount = sessionId ? await queries.countOfSession(sessionId) : 0;
-      return { hasValidConsent: consentCount > 0, consentCount };
+      const { version: currentNotice } = registry().inForce;
+      const standing = (sessionId ? await consentsOfSession(sql, sessionId) : []).filter(
+        ({ withdrawn }) => !withdrawn,
+      );
+      const askAgain = !standing.some(
+        ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
+      );
+      return { hasValidConsent: standing.length > 0, consentCount: standing.length, askAgain, currentNotice };
     });
 
     serve(app, listConsents, async ({ query }) => {
@@ -66,6 +89,9 @@ export const consentRoutes =
       return { ...page, stats };
     });
   };
+
+/** 128 random bits: nobody can guess what a commitment hides. */
+const newSalt = (): string => randomBytes(16).toString('base64url');
 
 function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers[idempotencyHeader];

@@ -1,6 +1,7 @@
 import { rowProjection } from '@aera/event-store';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { classifyAddress } from '../addresses/classify-address.ts';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import type { ConsentEvent } from './consent.ts';
 
 /** The consent records as stewards see them. */
@@ -22,6 +23,7 @@ export const ConsentRow = defineEntity({
     noticeVersion: p.string(),
     hasReadNotice: p.boolean(),
     consentedAt: p.datetime(),
+    withdrawnAt: p.datetime().nullable(),
   },
 });
 export type ConsentRow = InferEntity<typeof ConsentRow>;
@@ -37,33 +39,76 @@ export interface ConsentColumns {
   readonly userAgent: string;
   readonly referrer: string | null;
   readonly noticeVersion: string;
+  readonly noticeHash: string | null;
+  readonly binding: string | null;
+  readonly globalPrivacyControl: boolean | null;
   readonly hasReadNotice: boolean;
   readonly consentedAt: string;
+  readonly withdrawnAt: string | null;
 }
 
-/** An erased visitor's address is shown as empty; the record itself stays. */
-export function projectConsent({ data }: ConsentEvent): ConsentColumns {
-  const { ip } = data;
-  const address = classifyAddress(ip ?? '');
+const erased = {
+  ip: '',
+  ipSourceTag: 'ERASED',
+  ipClassification: 'Erased at the visitor’s request',
+  isInternalTraffic: false,
+  userAgent: '',
+  referrer: null,
+} as const;
+
+/** One consent after an event. An erased visitor's address is shown as empty; the record itself stays. */
+export function projectConsent(
+  row: ConsentColumns | null,
+  { type, data }: LedgerEvent,
+): ConsentColumns | null {
+  switch (type) {
+    case 'ConsentRecorded':
+      return recordedRow(data);
+    case 'ConsentWithdrawn':
+      return row && { ...row, withdrawnAt: data.withdrawnAt };
+    case 'VisitorErased':
+      return row && { ...row, ...erased };
+    default:
+      return row;
+  }
+}
+
+function recordedRow(data: Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data']): ConsentColumns {
+  const { ip, userAgent } = data;
   return {
     id: data.consentId,
     sessionId: data.sessionId,
-    ip: ip ?? '',
-    ipSourceTag: ip ? address.ipSourceTag : 'ERASED',
-    ipClassification: ip ? address.ipClassification : 'Erased at the visitor’s request',
-    isInternalTraffic: ip !== null && address.isInternalTraffic,
-    userAgent: data.userAgent ?? '',
-    referrer: data.referrer,
+    ...(ip === null
+      ? erased
+      : { ip, ...classifyAddress(ip), userAgent: userAgent ?? '', referrer: data.referrer }),
     noticeVersion: data.noticeVersion,
+    noticeHash: data.noticeHash,
+    binding: data.binding,
+    globalPrivacyControl: data.globalPrivacyControl,
     hasReadNotice: data.hasReadNotice,
     consentedAt: data.consentedAt,
+    withdrawnAt: null,
   };
 }
 
-export const consentRows = rowProjection<ConsentEvent, ConsentColumns>({
+/** The consents that an event is about. */
+function consentsOf({ type, data }: LedgerEvent): string | readonly string[] | null {
+  switch (type) {
+    case 'ConsentRecorded':
+    case 'ConsentWithdrawn':
+      return data.consentId;
+    case 'VisitorErased':
+      return data.consentIds;
+    default:
+      return null;
+  }
+}
+
+export const consentRows = rowProjection<LedgerEvent, ConsentColumns>({
   name: 'consents',
+  version: 2,
   table: 'consents',
-  key: ({ data }) => data.consentId,
+  key: consentsOf,
   columns: {
     id: 'uuid',
     sessionId: 'uuid',
@@ -74,8 +119,12 @@ export const consentRows = rowProjection<ConsentEvent, ConsentColumns>({
     userAgent: 'text',
     referrer: 'text',
     noticeVersion: 'text',
+    noticeHash: 'text',
+    binding: 'text',
+    globalPrivacyControl: 'boolean',
     hasReadNotice: 'boolean',
     consentedAt: 'timestamptz',
+    withdrawnAt: 'timestamptz',
   },
-  project: (_, event) => projectConsent(event),
+  project: projectConsent,
 });

@@ -1,9 +1,10 @@
 import { specFor } from '@aera/testing';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { commitmentTo } from './commitment.ts';
 import { consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
 
 const given = specFor(consent);
-const data: ConsentCommand['data'] = {
+const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   consentId: 'c',
   sessionId: 's',
   ip: '203.0.113.7',
@@ -11,7 +12,12 @@ const data: ConsentCommand['data'] = {
   url: 'https://aera.example/',
   referrer: null,
   position: null,
+  salt: 'c2FsdA',
   noticeVersion: '1.0',
+  noticeHash: 'a'.repeat(64),
+  binding: 'current',
+  showingId: 'shown',
+  globalPrivacyControl: false,
   hasReadNotice: true,
   jurisdictionAccepted: true,
   consentAction: 'step-into-protection',
@@ -21,7 +27,12 @@ const data: ConsentCommand['data'] = {
 const record = (now: string): ConsentCommand => ({ type: 'RecordConsent', data, now });
 const recorded = (consentedAt: string): ConsentEvent => ({
   type: 'ConsentRecorded',
-  data: { ...data, consentedAt },
+  data: { ...data, commitment: commitmentTo(data), consentedAt },
+});
+const withdraw = (now: string): ConsentCommand => ({ type: 'WithdrawConsent', now });
+const withdrawn = (withdrawnAt: string): ConsentEvent => ({
+  type: 'ConsentWithdrawn',
+  data: { consentId: 'c', sessionId: 's', withdrawnAt },
 });
 
 describe('recording a consent', () => {
@@ -29,4 +40,27 @@ describe('recording a consent', () => {
     given().when(record('t1')).then(recorded('t1')));
   it('adds nothing when the same record comes again', () =>
     given(recorded('t1')).when(record('t2')).thenNothing());
+  it('adds nothing when it comes again after it was withdrawn', () =>
+    given(recorded('t1'), withdrawn('t2')).when(record('t3')).thenNothing());
+});
+
+describe('withdrawing a consent', () => {
+  it('is recorded', () => given(recorded('t1')).when(withdraw('t2')).then(withdrawn('t2')));
+  it('adds nothing the second time', () =>
+    given(recorded('t1'), withdrawn('t2')).when(withdraw('t3')).thenNothing());
+  it('is rejected when there is none', () => given().when(withdraw('t1')).thenRejected('consent-not-found'));
+});
+
+describe('the commitment of a record', () => {
+  it('is another for any other value or salt', () => {
+    const others = [
+      { ip: '203.0.113.8' },
+      { userAgent: 'Other' },
+      { url: 'https://aera.example/how' },
+      { referrer: 'https://else.example/' },
+      { position: { latitude: 1, longitude: 2 } },
+      { salt: 'b3RoZXI' },
+    ].map((change) => commitmentTo({ ...data, ...change }));
+    expect(new Set([commitmentTo(data), ...others]).size).toBe(7);
+  });
 });

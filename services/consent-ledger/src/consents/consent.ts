@@ -1,50 +1,118 @@
-import type { Decider } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/domain';
+import type { NoticeBinding } from '../notices/notice-binding.ts';
+import { commitmentTo, type Disclosure } from './commitment.ts';
 
 /** What the server saw and what the browser said; the fields that identify a visitor are sealed per session. */
-export type ConsentEvent = {
-  type: 'ConsentRecorded';
-  data: {
-    consentId: string;
-    sessionId: string;
-    /** As the gateway saw it. Sealed, as are the next four; null once the visitor is erased. */
-    ip: string | null;
-    userAgent: string | null;
-    url: string | null;
-    referrer: string | null;
-    /** What the browser's geolocation gave, if the visitor allowed it. */
-    position: { latitude: number; longitude: number } | null;
-    noticeVersion: string;
-    hasReadNotice: boolean;
-    jurisdictionAccepted: boolean;
-    consentAction: string;
-    /** The browser's clock, and the same moment in living time; not believed, but kept. */
-    gregorianTimestamp: string;
-    aeraTimestamp: string;
-    /** The server's clock. */
-    consentedAt: string;
-  };
-};
+interface Recorded {
+  readonly consentId: string;
+  readonly sessionId: string;
+  /** As the gateway saw it. Sealed, as are the next five; null once the visitor is erased. */
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly url: string | null;
+  readonly referrer: string | null;
+  /** What the browser's geolocation gave, if the visitor allowed it. */
+  readonly position: { latitude: number; longitude: number } | null;
+  readonly salt: string | null;
+  /** Binds the record to the six above, so that it can be proved without showing them; null in the oldest records. */
+  readonly commitment: string | null;
+  readonly noticeVersion: string;
+  /** SHA-256 of the notice's text, hex; null in the oldest records. */
+  readonly noticeHash: string | null;
+  /** How the record is tied to what was shown; null in the oldest records. */
+  readonly binding: NoticeBinding | null;
+  /** The showing of the notice that was answered; null when nobody knows. */
+  readonly showingId: string | null;
+  /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in the oldest records. */
+  readonly globalPrivacyControl: boolean | null;
+  readonly hasReadNotice: boolean;
+  readonly jurisdictionAccepted: boolean;
+  readonly consentAction: string;
+  /** The browser's clock, and the same moment in living time; not believed, but kept. */
+  readonly gregorianTimestamp: string;
+  readonly aeraTimestamp: string;
+  /** The server's clock. */
+  readonly consentedAt: string;
+}
 
-export type ConsentCommand = {
-  type: 'RecordConsent';
-  data: Omit<ConsentEvent['data'], 'consentedAt'>;
-  now: string;
-};
+export type ConsentEvent =
+  | { type: 'ConsentRecorded'; data: Recorded }
+  | { type: 'ConsentWithdrawn'; data: { consentId: string; sessionId: string; withdrawnAt: string } };
 
-export type Consent = { status: 'absent' } | { status: 'recorded'; sessionId: string; consentedAt: string };
+export type ConsentCommand =
+  | {
+      type: 'RecordConsent';
+      data: Omit<Recorded, keyof Disclosure | 'commitment' | 'consentedAt'> & Disclosure;
+      now: string;
+    }
+  | { type: 'WithdrawConsent'; now: string };
 
-/** A consent is recorded once; the same one again (a retry, ten tabs at once) adds nothing. */
+export type Consent =
+  | { status: 'absent' }
+  | { status: 'recorded' | 'withdrawn'; consentId: string; sessionId: string; consentedAt: string };
+
+function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
+  switch (command.type) {
+    case 'RecordConsent': {
+      if (consent.status !== 'absent') return [];
+      const { data, now } = command;
+      return [
+        { type: 'ConsentRecorded', data: { ...data, commitment: commitmentTo(data), consentedAt: now } },
+      ];
+    }
+    case 'WithdrawConsent': {
+      if (consent.status === 'absent') throw new DomainError('consent-not-found', 'No consent has this id.');
+      if (consent.status === 'withdrawn') return [];
+      const { consentId, sessionId } = consent;
+      return [{ type: 'ConsentWithdrawn', data: { consentId, sessionId, withdrawnAt: command.now } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve(consent: Consent, { type, data }: ConsentEvent): Consent {
+  switch (type) {
+    case 'ConsentRecorded': {
+      const { consentId, sessionId, consentedAt } = data;
+      return { status: 'recorded', consentId, sessionId, consentedAt };
+    }
+    case 'ConsentWithdrawn':
+      return consent.status === 'absent' ? consent : { ...consent, status: 'withdrawn' };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** A consent is recorded once, and can be withdrawn; the same again (a retry, ten tabs at once) adds nothing. */
 export const consent: Decider<ConsentCommand, ConsentEvent, Consent> = {
   initial: () => ({ status: 'absent' }),
-  evolve: (_, { data: { sessionId, consentedAt } }) => ({ status: 'recorded', sessionId, consentedAt }),
-  decide: ({ data, now }, { status }) =>
-    status === 'absent' ? [{ type: 'ConsentRecorded', data: { ...data, consentedAt: now } }] : [],
+  evolve,
+  decide,
 };
 
 /** Which fields identify the visitor, and that they are sealed with the key of the visitor's session. */
 export const personal = {
   ConsentRecorded: {
     subject: (data: { sessionId: string }) => data.sessionId,
-    fields: ['ip', 'userAgent', 'url', 'referrer', 'position'],
+    fields: ['ip', 'userAgent', 'url', 'referrer', 'position', 'salt'],
   },
+} as const;
+
+/**
+ * Records from before commitments and bound notices. What is added reads as null: entries of the log leave nulls out, so that the
+ * proofs of old records stay what they were.
+ */
+export const upcasters = {
+  ConsentRecorded: [
+    (data: object) => ({
+      ...data,
+      salt: null,
+      commitment: null,
+      noticeHash: null,
+      binding: null,
+      showingId: null,
+      globalPrivacyControl: null,
+    }),
+  ],
 } as const;

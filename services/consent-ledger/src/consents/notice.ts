@@ -1,2 +1,0 @@
-/** The version of the notice that the site shows. */
-export const currentNoticeVersion = '1.0';

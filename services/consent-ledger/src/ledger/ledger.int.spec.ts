@@ -1,0 +1,226 @@
+import {
+  consentReceipt,
+  eraseVisitor,
+  ledgerCheckpoint,
+  ledgerConsistency,
+  ledgerDiverged,
+  ledgerInclusion,
+  ledgerStatus,
+  listNotices,
+  showNotice,
+  verifyConsent,
+  visitorData,
+  withdrawConsent,
+} from '@aera/contracts';
+import {
+  fromBase64,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyConsistency,
+} from '@aera/merkle-log/verify';
+import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commitmentTo } from '../consents/commitment.ts';
+import { proofHolds } from '../testing/check-receipt.ts';
+import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import type { LedgerEvent } from './ledger-event.ts';
+
+let service: TestService<LedgerEvent>;
+let record: TestLedger['record'];
+beforeAll(async () => {
+  ({ service, record } = await startLedger());
+});
+afterAll(() => service.stop());
+
+const as = asVisitor();
+const newVisitor = () => ({ ...said, sessionId: crypto.randomUUID() });
+const show = (headers = {}) => service.call(showNotice, { body: {}, as, headers });
+const entryOf = (receipt: { proof: { entry: string } }) =>
+  JSON.parse(receipt.proof.entry) as { type: string; data: Record<string, unknown> };
+
+describe('a receipt', () => {
+  it('comes with the acknowledgement, and proves offline that the record stands in the log', async () => {
+    const { receipt } = (await record('203.0.113.1', newVisitor())).body;
+    expect(receipt).toMatchObject({ '@type': 'ConsentReceipt', events: [{ type: 'given' }] });
+    expect(await proofHolds(receipt.proof)).toBe(true);
+    expect(await proofHolds({ ...receipt.proof, entry: receipt.proof.entry.replace('true', 'false') })).toBe(
+      false,
+    );
+  });
+
+  it('shows the visitor what the entry binds to, and the entry shows nobody', async () => {
+    const { receipt } = (await record('203.0.113.2', newVisitor())).body;
+    expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
+    expect(entryOf(receipt).data['commitment']).toBe(commitmentTo(receipt.disclosure!));
+    expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5/);
+  });
+
+  it('can be fetched again by the browser that gave the consent, by nobody else', async () => {
+    const answer = await record('203.0.113.3', newVisitor());
+    const fetch = (headers: Record<string, string>) =>
+      service.call(consentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
+    const again = await fetch(cookieOf(answer));
+    expect(again.body.proof.entry).toBe(answer.body.receipt.proof.entry);
+    expect(await proofHolds(again.body.proof)).toBe(true);
+    expect((await fetch({})).status).toBe(404);
+    expect((await fetch({ cookie: `aera_visitor=${crypto.randomUUID()}` })).status).toBe(404);
+  });
+
+  it('comes whole to each of fifty that arrive at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => record(`198.51.100.${at}`, newVisitor())),
+    );
+    const held = await Promise.all(answers.map(({ body }) => proofHolds(body.receipt.proof)));
+    expect(held).toEqual(answers.map(() => true));
+    const leaves = answers.map(({ body }) => body.receipt.proof.inclusion?.leaf);
+    expect(new Set(leaves).size).toBe(50);
+  });
+});
+
+describe('the log', () => {
+  it('proves to anybody that it only grew', async () => {
+    const checkpoint = async () => {
+      const { body } = await service.call(ledgerCheckpoint, { as });
+      const key = await parseNoteKey(body.key);
+      return parseCheckpoint((key && (await openNote(body.checkpoint, key))) ?? '')!;
+    };
+    const before = await checkpoint();
+    for (let n = 0; n < 5; n += 1) await record('203.0.113.4', newVisitor());
+    const after = await checkpoint();
+    expect(after.size).toBe(before.size + 5);
+    const query = { first: before.size, second: after.size };
+    const { body } = await service.call(ledgerConsistency, { query, as });
+    const claim = { ...query, firstRoot: before.root, secondRoot: after.root };
+    const proof = body.hashes.map((hash) => fromBase64(hash)!);
+    expect(await verifyConsistency({ ...claim, proof })).toBe(true);
+    expect(await verifyConsistency({ ...claim, proof: proof.toReversed() })).toBe(false);
+  });
+
+  it('says so when it is asked for what it does not have', async () => {
+    const ask = (query: { leaf: number; size: number }) => service.call(ledgerInclusion, { query, as });
+    expect((await ask({ leaf: 0, size: 1_000_000 })).status).toBe(404);
+    expect((await ask({ leaf: 5, size: 5 })).status).toBe(400);
+    const backwards = await service.call(ledgerConsistency, { query: { first: 2, second: 1 }, as });
+    expect(backwards.status).toBe(400);
+  });
+
+  it('is the same after its tree was built anew', async () => {
+    await service.settled();
+    const before = (await service.call(ledgerCheckpoint, { as })).body.checkpoint;
+    await service.projections?.rebuild('ledger-tree');
+    expect((await service.call(ledgerCheckpoint, { as })).body.checkpoint).toBe(before);
+  });
+});
+
+describe('the notice', () => {
+  it('is served with its text and a token, and ties the consent to what was shown', async () => {
+    const { notice, token } = (await show()).body;
+    expect(notice.lines).toContain('Step Into Protection');
+    const { body } = await record('203.0.113.5', { ...newVisitor(), noticeToken: token });
+    expect(body).toMatchObject({ askAgain: false, noticeVersion: notice.version });
+    expect(body.receipt.notice).toMatchObject({
+      version: notice.version,
+      hash: notice.hash,
+      text: notice.lines,
+      binding: 'current',
+    });
+  });
+
+  it('lets the visitor in without a token, says so in the record, and asks again', async () => {
+    const answer = await record('203.0.113.6', { ...newVisitor(), noticeToken: 'forged' });
+    expect(answer.body).toMatchObject({ askAgain: true, receipt: { notice: { binding: 'unbound' } } });
+    const verify = async () => {
+      await service.settled();
+      return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
+    };
+    expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: true });
+    const { token } = (await show()).body;
+    const { piiPrincipalId } = answer.body.receipt;
+    await record('203.0.113.6', { ...said, sessionId: piiPrincipalId, noticeToken: token });
+    expect(await verify()).toMatchObject({ consentCount: 2, askAgain: false });
+  });
+
+  it('lists its versions and what changed', async () => {
+    const { notices } = (await service.call(listNotices, { as })).body;
+    expect(notices[0]).toMatchObject({ version: '1.0', language: 'en', removed: [] });
+    expect(notices[0]?.added).toEqual(notices[0]?.lines);
+  });
+
+  it('is recorded as shown, accepted or not, with the privacy signal of the browser', async () => {
+    const cookie = `aera_visitor=${crypto.randomUUID()}`;
+    await show({ cookie, 'sec-gpc': '1' });
+    await show({ cookie });
+    const { body } = await service.call(visitorData, { as, headers: { cookie } });
+    expect(body.showings.map(({ globalPrivacyControl }) => globalPrivacyControl)).toEqual([true, false]);
+    expect(body.consents).toEqual([]);
+  });
+});
+
+describe('a visitor', () => {
+  it('withdraws, and the consent no longer counts', async () => {
+    const answer = await record('203.0.113.7', newVisitor());
+    const headers = cookieOf(answer);
+    const withdraw = () => service.call(withdrawConsent, { body: {}, as, headers });
+    expect((await withdraw()).body).toEqual({ withdrawn: 1 });
+    await service.settled();
+    const verified = await service.call(verifyConsent, { body: {}, as, headers });
+    expect(verified.body).toMatchObject({ hasValidConsent: false, consentCount: 0 });
+    expect((await withdraw()).body).toEqual({ withdrawn: 0 });
+    const { body } = await service.call(visitorData, { as, headers });
+    expect(body.consents[0]?.events.map(({ type }) => type)).toEqual(['given', 'withdrawn']);
+  });
+
+  it('is told everything that is held, each with its proof', async () => {
+    const answer = await record('203.0.113.8', newVisitor());
+    const { body } = await service.call(visitorData, { as, headers: cookieOf(answer) });
+    expect(body.consents).toHaveLength(1);
+    expect(body.consents[0]?.disclosure?.ip).toBe('203.0.113.8');
+    expect((await service.call(visitorData, { as })).status).toBe(404);
+  });
+
+  it('is erased with a certificate; the proof of the record stays good, and says nothing any more', async () => {
+    const answer = await record('203.0.113.9', newVisitor());
+    const headers = cookieOf(answer);
+    const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers });
+    expect(certificate.consents).toEqual([answer.body.consentId]);
+    expect(await proofHolds(certificate.proof)).toBe(true);
+    const [held] = (await service.call(visitorData, { as, headers })).body.consents;
+    expect(held?.disclosure).toBeNull();
+    expect(held?.proof.entry).toBe(answer.body.receipt.proof.entry);
+    expect(await proofHolds(held!.proof)).toBe(true);
+    await service.settled();
+    const rows = await service.kit.sql<{ row: string }>(
+      'select c::text as row from consents c where ip = $1',
+      ['203.0.113.9'],
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the second place', () => {
+  const status = async () => (await service.call(ledgerStatus, { as: asSteward() })).body;
+
+  it('has a checkpoint of everything soon afterwards', async () => {
+    await record('203.0.113.10', newVisitor());
+    await eventually(async () => {
+      const { size, witnessed, difference } = await status();
+      return witnessed?.size === size && difference === null;
+    });
+  });
+
+  it('is shown to stewards only', async () => {
+    expect((await service.call(ledgerStatus, { as: asMember() })).status).toBe(403);
+    expect((await service.call(ledgerStatus, { as })).status).toBe(401);
+  });
+
+  it('raises the alarm when a record behind it is changed', async () => {
+    await service.kit.sql(
+      `update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level = 0 and index = 0`,
+    );
+    await service.kit.sql(`update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level > 2`);
+    await eventually(async () => (await status()).difference !== null);
+    expect(await service.messages(ledgerDiverged.type)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,151 @@
+import { checkpointWitnessed, ledgerDiverged, type Message } from '@aera/contracts';
+import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
+import type { Log } from '@aera/event-store';
+import { type ReadNodes, rootAt } from '@aera/merkle-log';
+import { type Checkpoint, openNote, parseCheckpoint } from '@aera/merkle-log/verify';
+import type { z } from 'zod';
+import type { SignedCheckpoint } from './checkpoints.ts';
+import type { LedgerKey } from './ledger-key.ts';
+
+/** The second place: every published checkpoint, for ever. Nothing in the database can change it. */
+export const witnessStream: StreamSpec = {
+  name: 'ledger-checkpoints',
+  description: 'Signed checkpoints of the consent ledger, kept apart from its database',
+  subjects: ['checkpoints.>'],
+  retention: 'limits',
+  discard: 'new',
+  dedupeMs: 10 * 60_000,
+  maxAgeMs: 0,
+  maxBytes: -1,
+};
+
+export interface WitnessStatus {
+  /** The newest checkpoint in the second place; null before the first. */
+  readonly witnessed: { readonly size: number; readonly note: string } | null;
+  /** What is wrong; null while log and checkpoints agree. */
+  readonly difference: string | null;
+}
+
+export interface Witness {
+  start(): void;
+  status(): WitnessStatus;
+  stop(): Promise<void>;
+}
+
+interface WitnessOptions {
+  readonly bus: Bus;
+  readonly key: LedgerKey;
+  readonly readNodes: ReadNodes;
+  readonly checkpointNow: () => Promise<SignedCheckpoint>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly everyMs: number;
+}
+
+/**
+ * Publishes a checkpoint whenever the log has grown, and holds the log to the newest published one: each covers all that was before
+ * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
+ */
+export function createWitness(options: WitnessOptions): Witness {
+  const { bus, key, readNodes, checkpointNow, log, everyMs } = options;
+  let witnessed: (Checkpoint & { note: string }) | null = null;
+  let difference: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  let subscription: LiveSubscription | undefined;
+
+  const readAlong = () =>
+    bus.subscribeLive(
+      { stream: witnessStream.name, from: { seq: 1 }, types: [checkpointWitnessed.type] },
+      async ({ data }) => {
+        const { note } = checkpointWitnessed.data.parse(data);
+        const text = await openNote(note, key.note);
+        const checkpoint = text === null ? null : parseCheckpoint(text);
+        // Whoever can write to the bus but has not the key must not be able to raise the alarm.
+        if (!checkpoint) log.warn({ note }, 'a checkpoint that the ledger did not sign was ignored');
+        else if (!witnessed || checkpoint.size > witnessed.size) witnessed = { ...checkpoint, note };
+        else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
+          await alarm(`Two checkpoints of ${checkpoint.size} entries differ.`);
+      },
+    );
+
+  async function check(): Promise<void> {
+    const now = await checkpointNow();
+    if (difference !== null) return;
+    const known = witnessed;
+    // Smaller than witnessed: the projection is catching up, or being rebuilt; its lag is watched elsewhere.
+    if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
+      await alarm(`The first ${known.size} entries of the log are not those that were witnessed.`);
+    } else if (now.size > (known?.size ?? 0)) {
+      await publish(now);
+    }
+  }
+
+  async function publish({ size, note }: SignedCheckpoint): Promise<void> {
+    const data = { origin: key.note.name, size, note };
+    await bus.send({
+      subject: 'checkpoints.consent-ledger',
+      id: `${key.note.name} ${size}`,
+      contentType: eventType,
+      body: JSON.stringify(envelope(checkpointWitnessed, data)),
+    });
+  }
+
+  async function alarm(found: string): Promise<void> {
+    if (difference !== null) return;
+    difference = found;
+    log.error({ difference: found }, 'the consent ledger was tampered with');
+    await bus.publish(envelope(ledgerDiverged, { difference: found, at: options.clock().toISOString() }));
+  }
+
+  const envelope = <K extends typeof checkpointWitnessed | typeof ledgerDiverged>(
+    { type }: K,
+    data: z.input<K['data']>,
+  ): Message => ({
+    specversion: '1.0',
+    id: options.newId(),
+    source: '/services/consent-ledger',
+    type,
+    subject: key.note.name,
+    time: options.clock().toISOString(),
+    datacontenttype: 'application/json',
+    data,
+  });
+
+  /** The next check comes only once this one is over. */
+  const checkLater = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      round = checkNow();
+    }, everyMs);
+  };
+
+  async function checkNow(): Promise<void> {
+    try {
+      await check();
+    } catch (err) {
+      log.warn({ err }, 'the ledger could not be checked');
+    }
+    checkLater();
+  }
+
+  return {
+    start() {
+      subscription = readAlong();
+      checkLater();
+    },
+    status: () => ({ witnessed: witnessed && { size: witnessed.size, note: witnessed.note }, difference }),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+      await subscription?.stop();
+    },
+  };
+}
+
+const sameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>
+  Buffer.compare(one.root, other.root) === 0;

@@ -1,0 +1,44 @@
+import { consentNotice } from '@aera/content/consent-notice';
+import { brand } from '@aera/content';
+import type { EventStore } from '@aera/event-store';
+import { notice, type Notice, type NoticeText } from './notice.ts';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+
+/** Every version of the notice that this process knows; the last is in force. */
+export interface NoticeRegistry {
+  readonly versions: Notice;
+  readonly inForce: NoticeText;
+}
+
+/** The words of the notice as they are shown, line by line. */
+export const noticeLines: readonly string[] = [
+  consentNotice.title,
+  consentNotice.intro,
+  consentNotice.notice.heading,
+  consentNotice.notice.lead,
+  ...consentNotice.notice.statements.map(({ text }) => text),
+  consentNotice.warning.text,
+  consentNotice.confirm,
+];
+
+/** Who asks for the consent. */
+export const controller = { name: brand.jurisdiction, contact: brand.email };
+
+const language = 'en';
+
+/** Publishes the site's notice if its text is a new one, and answers all versions so far. */
+export async function openNoticeRegistry(
+  store: EventStore<LedgerEvent>,
+  now: Date,
+  lines: readonly string[] = noticeLines,
+): Promise<NoticeRegistry> {
+  const { state: versions } = await store.handle(
+    notice,
+    `notice-${language}`,
+    { type: 'PublishNotice', data: { language, lines }, now: now.toISOString() },
+    { actor: 'service:consent-ledger' },
+  );
+  const inForce = versions.at(-1);
+  if (!inForce) throw new Error('There is no notice to show.');
+  return { versions, inForce };
+}

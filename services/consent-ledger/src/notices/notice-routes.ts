@@ -1,0 +1,58 @@
+import { listNotices, showNotice } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { visitorOf } from '../consents/visitor-cookie.ts';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { changesBetween } from './notice.ts';
+import type { NoticeRegistry } from './notice-registry.ts';
+import type { NoticeTokens } from './notice-token.ts';
+
+interface Deps {
+  readonly store: EventStore<LedgerEvent>;
+  readonly registry: () => NoticeRegistry;
+  readonly tokens: NoticeTokens;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export const noticeRoutes =
+  ({ store, registry, tokens, clock, newId }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, showNotice, async ({ body, request }) => {
+      const { inForce } = registry();
+      const { version, hash, language } = inForce;
+      const showingId = newId();
+      const sessionId = body.sessionId ?? visitorOf(request.headers.cookie) ?? null;
+      await store.append(
+        `showing-${showingId}`,
+        [
+          {
+            type: 'NoticeShown',
+            data: {
+              showingId,
+              sessionId,
+              version,
+              hash,
+              language,
+              globalPrivacyControl: hasPrivacySignal(request),
+              shownAt: clock().toISOString(),
+            },
+          },
+        ],
+        { expected: 'none', metadata: metadataOf(request) },
+      );
+      return { notice: inForce, token: await tokens.sign({ showingId, version, hash }) };
+    });
+
+    serve(app, listNotices, async () => {
+      const { versions } = registry();
+      const notices = versions.map((text, at) =>
+        Object.assign(changesBetween(versions[at - 1]?.lines ?? [], text.lines), text),
+      );
+      return { notices: notices.toReversed() };
+    });
+  };
+
+/** Global Privacy Control (W3C): the browser asks that nothing about its person is sold or shared. */
+export const hasPrivacySignal = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] === '1';

@@ -1,0 +1,60 @@
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { LedgerKey } from '../ledger/ledger-key.ts';
+
+/** What a token says: which text was shown, in which showing. */
+const Shown = z.object({ showingId: z.string(), version: z.string(), hash: z.string() });
+export type Shown = z.infer<typeof Shown>;
+
+export type TokenReading =
+  | { state: 'valid' | 'expired'; shown: Shown }
+  /** None, forged, or malformed. */
+  | { state: 'worthless' };
+
+export interface NoticeTokens {
+  sign(shown: Shown): Promise<string>;
+  read(token: string | undefined): Promise<TokenReading>;
+}
+
+const issuer = 'consent-ledger';
+const audience = 'jurisdiction-notice';
+
+/** Milliseconds that a page may stand open before its notice has to be shown anew. */
+const day = 24 * 60 * 60_000;
+
+/** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
+export const createNoticeTokens = (
+  { privateKey, publicKey }: LedgerKey,
+  clock: () => Date,
+): NoticeTokens => ({
+  sign: (shown) =>
+    new SignJWT({ ...shown })
+      .setProtectedHeader({ alg: 'EdDSA' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(clock())
+      .setExpirationTime(new Date(clock().getTime() + day))
+      .sign(privateKey),
+  async read(token) {
+    if (!token) return worthless;
+    try {
+      const { payload } = await jwtVerify(token, publicKey, {
+        issuer,
+        audience,
+        algorithms: ['EdDSA'],
+        currentDate: clock(),
+      });
+      return reading('valid', payload);
+    } catch (error) {
+      // Expiry is only looked at once the signature has been found good.
+      return error instanceof errors.JWTExpired ? reading('expired', error.payload) : worthless;
+    }
+  },
+});
+
+const worthless = { state: 'worthless' } as const;
+
+function reading(state: 'valid' | 'expired', payload: JWTPayload): TokenReading {
+  const { success, data } = Shown.safeParse(payload);
+  return success ? { state, shown: data } : worthless;
+}

@@ -1,0 +1,54 @@
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { bindNotice } from './bind-notice.ts';
+import { changesBetween, hashOfNotice, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
+
+const given = specFor(notice);
+const publish = (lines: string[], now: string): NoticeCommand => ({
+  type: 'PublishNotice',
+  data: { language: 'en', lines },
+  now,
+});
+const published = (lines: string[], version: string, effectiveFrom: string): NoticeEvent => ({
+  type: 'NoticePublished',
+  data: { language: 'en', version, hash: hashOfNotice(lines), lines, effectiveFrom },
+});
+
+describe('publishing a notice', () => {
+  it('begins with version 1.0', () =>
+    given()
+      .when(publish(['a', 'b'], 't1'))
+      .then(published(['a', 'b'], '1.0', 't1')));
+  it('adds nothing for the text in force', () =>
+    given(published(['a'], '1.0', 't1'))
+      .when(publish(['a'], 't2'))
+      .thenNothing());
+  it('makes a changed text the next version', () =>
+    given(published(['a'], '1.0', 't1'))
+      .when(publish(['a', 'b'], 't2'))
+      .then(published(['a', 'b'], '2.0', 't2')));
+  it('makes a text that comes back a version of its own', () =>
+    given(published(['a'], '1.0', 't1'), published(['b'], '2.0', 't2'))
+      .when(publish(['a'], 't3'))
+      .then(published(['a'], '3.0', 't3')));
+});
+
+it('tells what changed, line by line', () =>
+  expect(changesBetween(['welcome', 'old rule', 'enter'], ['welcome', 'new rule', 'enter'])).toEqual({
+    removed: ['old rule'],
+    added: ['new rule'],
+  }));
+
+describe('a record is tied to the notice', () => {
+  const [old, inForce] = [published(['a'], '1.0', 't1').data, published(['b'], '2.0', 't2').data];
+  const shown = (text: typeof old) => ({ showingId: 'x', version: text.version, hash: text.hash });
+
+  it.each([
+    ['in force, by a token for it', { state: 'valid', shown: shown(inForce) }, 'current', '2.0', 'x'],
+    ['of before, by a token for that', { state: 'valid', shown: shown(old) }, 'outdated', '1.0', 'x'],
+    ['in force, by a token that expired', { state: 'expired', shown: shown(inForce) }, 'expired', '2.0', 'x'],
+    ['in force by name only, without a token', { state: 'worthless' }, 'unbound', '2.0', null],
+  ] as const)('%s', (_, token, binding, noticeVersion, showingId) =>
+    expect(bindNotice(token, inForce)).toMatchObject({ binding, noticeVersion, showingId }),
+  );
+});

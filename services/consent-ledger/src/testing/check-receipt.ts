@@ -1,0 +1,24 @@
+import type { ConsentReceipt } from '@aera/contracts';
+import {
+  fromBase64,
+  leafHashOf,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyInclusion,
+} from '@aera/merkle-log/verify';
+
+/** Whether a proof holds, with nothing at hand but the proof. */
+export async function proofHolds({ entry, key, inclusion }: ConsentReceipt['proof']): Promise<boolean> {
+  const noteKey = await parseNoteKey(key);
+  const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
+  const checkpoint = text ? parseCheckpoint(text) : null;
+  if (!inclusion || !checkpoint) return false;
+  return verifyInclusion({
+    leaf: inclusion.leaf,
+    size: checkpoint.size,
+    leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+    proof: inclusion.hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+    root: checkpoint.root,
+  });
+}

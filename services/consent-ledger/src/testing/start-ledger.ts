@@ -1,0 +1,54 @@
+import { type BodyOf, recordConsent } from '@aera/contracts';
+import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { consentLedger } from '../service.ts';
+import { testLedgerKey } from './ledger-key.ts';
+
+export const sessionId = '00000000-0000-4000-8000-00000000000a';
+
+/** What the shell sends. */
+export const said: BodyOf<typeof recordConsent> = {
+  hasReadNotice: true,
+  geolocation: { latitude: 52.5, longitude: 13.4 },
+  gregorianTimestamp: '2026-01-01T10:00:00.000Z',
+  aeraTimestamp: 'Dawn 14, Year 3',
+  userAgent: 'claimed by the client',
+  url: 'https://aera.example/how',
+  consentAction: 'step-into-protection',
+  jurisdictionAccepted: true,
+  sessionId,
+};
+
+export interface TestLedger {
+  readonly service: TestService<LedgerEvent>;
+  record(ip: string, body?: typeof said, headers?: Record<string, string>): ReturnType<typeof recordOn>;
+}
+
+const recordOn = (
+  service: TestService<LedgerEvent>,
+  ip: string,
+  body: typeof said,
+  headers: Record<string, string>,
+) =>
+  service.call(recordConsent, {
+    body,
+    as: asVisitor({ ip }),
+    headers: { 'user-agent': 'Seen by@server/1.0', ...headers },
+  });
+
+/** Runs the service on servers of its own; page views come from `analyticsUrl`. */
+export async function startLedger(analyticsUrl = 'http://127.0.0.1:9'): Promise<TestLedger> {
+  const service = await startTestService(consentLedger, {
+    env: {
+      VISITOR_ANALYTICS_URL: analyticsUrl,
+      LEDGER_SIGNING_KEY: testLedgerKey(),
+      LEDGER_WITNESS_MS: '20',
+    },
+  });
+  return { service, record: (ip, body = said, headers = {}) => recordOn(service, ip, body, headers) };
+}
+
+/** The browser's cookies after an answer. */
+export const cookieOf = (answer: { headers: Record<string, unknown> }): { cookie: string } => ({
+  cookie: String(answer.headers['set-cookie']).split(';', 1)[0] as string,
+});

@@ -1,0 +1,66 @@
+import { eraseVisitor, visitorData, withdrawConsent } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import { untilProjected } from '@aera/event-store';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { consent } from '../consents/consent.ts';
+import { consentRows } from '../consents/consent-rows.ts';
+import { consentsOfSession } from '../consents/session-consents.ts';
+import { visitorOf } from '../consents/visitor-cookie.ts';
+import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { showingRows, showingsOfSession } from '../notices/showing-rows.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import { eraseSession } from './erase-session.ts';
+
+interface Deps {
+  readonly store: EventStore<LedgerEvent>;
+  readonly sql: Sql;
+  readonly receipts: Receipts;
+  readonly desk: InclusionDesk;
+  readonly ledgerKey: string;
+  readonly clock: () => Date;
+}
+
+/** What visitors may do with what is held about them. The cookie of their session is what they show for themselves. */
+export const visitorRoutes =
+  ({ store, sql, receipts, desk, ledgerKey, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const consentsOf = async (sessionId: string) => {
+      await untilProjected(store, consentRows.name);
+      return consentsOfSession(sql, sessionId);
+    };
+
+    serve(app, withdrawConsent, async ({ request }) => {
+      const standing = (await consentsOf(sessionOf(request))).filter(({ withdrawn }) => !withdrawn);
+      const command = { type: 'WithdrawConsent', now: clock().toISOString() } as const;
+      for (const { id } of standing)
+        await store.handle(consent, `consent-${id}`, command, metadataOf(request));
+      return { withdrawn: standing.length };
+    });
+
+    serve(app, visitorData, async ({ request }) => {
+      const sessionId = sessionOf(request);
+      const consents = await consentsOf(sessionId);
+      await untilProjected(store, showingRows.name);
+      const [held, showings] = await Promise.all([
+        Promise.all(consents.map(({ id }) => receipts.of(id))),
+        showingsOfSession(sql, sessionId),
+      ]);
+      return { sessionId, consents: held.filter((receipt) => receipt !== null), showings };
+    });
+
+    serve(app, eraseVisitor, async ({ request }) => {
+      const sessionId = sessionOf(request);
+      const consentIds = (await consentsOf(sessionId)).map(({ id }) => id);
+      const now = clock().toISOString();
+      return eraseSession({ store, desk, ledgerKey }, { sessionId, consentIds, now }, metadataOf(request));
+    });
+  };
+
+/** @throws HttpProblem 404 for a browser that has no session here */
+function sessionOf({ headers }: FastifyRequest): string {
+  const sessionId = visitorOf(headers.cookie);
+  if (sessionId) return sessionId;
+  throw new HttpProblem(404, 'Nothing is held about this browser.', { code: 'visitor-not-found' });
+}
