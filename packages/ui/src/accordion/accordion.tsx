@@ -1,0 +1,82 @@
+import { ChevronDownIcon, theme } from '@aera/ui';
+import type { HeadingLevel } from '@aera/ui';
+import { Accordion as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { disclosurePanel, disclosureTrigger } from '../disclosure/disclosure-style.ts';
+
+export interface AccordionItem {
+  readonly value: string;
+  /** What the button says; a badge may stand in it. */
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+}
+
+export interface AccordionProps {
+  readonly items: readonly AccordionItem[];
+  /** Place of the titles in the outline of the page. */
+  readonly headingLevel?: HeadingLevel;
+  /** The open item, `''` for none. */
+  readonly value?: string;
+  readonly onValueChange?: (value: string) => void;
+  /** Open at first; none unless stated. */
+  readonly defaultValue?: string;
+  readonly className?: string;
+}
+
+const Root = styled(Radix.Root)`
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const Item = styled(Radix.Item)`
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+const Trigger = styled(Radix.Trigger)`
+  ${disclosureTrigger}
+`;
+
+const Panel = styled(Radix.Content)`
+  ${disclosurePanel}
+`;
+
+/**
+ * Titles that open what is under them, one at a time; a click on the open one closes it. Arrow keys, Home and End move between
+ * the titles (ARIA practices: accordion).
+ */
+export function Accordion({
+  items,
+  headingLevel = 3,
+  value,
+  onValueChange,
+  defaultValue,
+  className,
+}: AccordionProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <Root
+      type="single"
+      collapsible
+      value={value}
+      onValueChange={onValueChange}
+      defaultValue={defaultValue}
+      className={className}
+    >
+      {items.map((item) => (
+        <Item key={item.value} value={item.value}>
+          <Radix.Header asChild>
+            <Title>
+              <Trigger>
+                {item.title}
+                <ChevronDownIcon />
+              </Trigger>
+            </Title>
+          </Radix.Header>
+          <Panel forceMount>
+            <div>{item.content}</div>
+          </Panel>
+        </Item>
+      ))}
+    </Root>
+  );
+}

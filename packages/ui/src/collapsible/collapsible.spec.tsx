@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { axeViolations, render } from '../testing/render.tsx';
+import { Collapsible } from './collapsible.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const expanded = (name: string) => button(name).getAttribute('aria-expanded');
+
+describe('a collapsible', () => {
+  it('opens and closes by itself, whatever its neighbours do', async () => {
+    render(
+      <>
+        <Collapsible title="First" defaultOpen>
+          <a href="#one">one</a>
+        </Collapsible>
+        <Collapsible title="Second" headingLevel={3}>
+          <a href="#two">two</a>
+        </Collapsible>
+      </>,
+    );
+    expect([expanded('First'), expanded('Second')]).toEqual(['true', 'false']);
+    expect(screen.queryByRole('link', { name: 'two' })).toBeNull();
+    await userEvent.click(button('Second'));
+    expect([expanded('First'), expanded('Second')]).toEqual(['true', 'true']);
+    expect(screen.getByRole('link', { name: 'two' })).toBeTruthy();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('link', { name: 'two' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 3, name: 'Second' })).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('can be steered from outside', async () => {
+    const change = vi.fn<(open: boolean) => void>();
+    render(
+      <Collapsible title="More" open={false} onOpenChange={change}>
+        text
+      </Collapsible>,
+    );
+    await userEvent.click(button('More'));
+    expect(change).toHaveBeenCalledWith(true);
+    expect(expanded('More')).toBe('false');
+  });
+
+  it('holds what it hides in a pre-rendered page', () =>
+    expect(renderToString(<Collapsible title="More">hidden words</Collapsible>)).toContain('hidden words'));
+});

@@ -1,0 +1,58 @@
+import { ChevronDownIcon, theme } from '@aera/ui';
+import type { HeadingLevel } from '@aera/ui';
+import { Collapsible as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { disclosurePanel, disclosureTrigger } from '../disclosure/disclosure-style.ts';
+
+export interface CollapsibleProps {
+  readonly title: ReactNode;
+  readonly defaultOpen?: boolean;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** Makes the title a heading of the page. */
+  readonly headingLevel?: HeadingLevel;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+const Root = styled(Radix.Root)`
+  border-block: 1px solid ${theme.color.line};
+  & + & {
+    border-top: 0;
+  }
+`;
+
+const Trigger = styled(Radix.Trigger)`
+  ${disclosureTrigger}
+`;
+
+const Panel = styled(Radix.Content)`
+  ${disclosurePanel}
+`;
+
+/** A title that opens and closes what is under it, whatever its neighbours do. */
+export function Collapsible({
+  title,
+  defaultOpen,
+  open,
+  onOpenChange,
+  headingLevel,
+  children,
+  className,
+}: CollapsibleProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'div';
+  return (
+    <Root defaultOpen={defaultOpen} open={open} onOpenChange={onOpenChange} className={className}>
+      <Title>
+        <Trigger>
+          {title}
+          <ChevronDownIcon />
+        </Trigger>
+      </Title>
+      <Panel forceMount>
+        <div>{children}</div>
+      </Panel>
+    </Root>
+  );
+}

@@ -1,0 +1,70 @@
+import { focusRing, theme } from '@aera/ui';
+import { css } from 'styled-components';
+
+/** The button of an accordion or a collapsible: the whole row, with a mark that turns. */
+export const disclosureTrigger = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[4]};
+  width: 100%;
+  min-height: 3.5rem;
+  padding: ${theme.space[4]} 0;
+  background: none;
+  color: ${theme.color.ink};
+  border: 0;
+  font-size: ${theme.text.md};
+  font-weight: 600;
+  line-height: ${theme.leading.snug};
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+
+  > svg {
+    color: ${theme.color.gold};
+    transition: rotate ${theme.duration.normal} ${theme.easing.out};
+  }
+  &[data-state='open'] > svg {
+    rotate: 180deg;
+  }
+  &:hover {
+    color: ${theme.color.accent};
+  }
+  &:disabled {
+    color: ${theme.color.inkMuted};
+    cursor: default;
+  }
+`;
+
+/**
+ * The panel stays in the page: found by search engines, and open for readers without scripts, who could not open it. A closed one
+ * has no height and nothing in it has the focus.
+ */
+export const disclosurePanel = css`
+  display: grid;
+  grid-template-rows: 1fr;
+  transition:
+    grid-template-rows ${theme.duration.slow} ${theme.easing.out},
+    visibility ${theme.duration.slow};
+
+  > div {
+    min-height: 0;
+    overflow: hidden;
+    /* Padding would keep a closed panel open by as much. */
+    &::after {
+      content: '';
+      display: block;
+      height: ${theme.space[5]};
+    }
+  }
+  &[data-state='closed'] {
+    grid-template-rows: 0fr;
+    visibility: hidden;
+  }
+  @media (scripting: none) {
+    &[data-state='closed'] {
+      grid-template-rows: 1fr;
+      visibility: visible;
+    }
+  }
+`;
