@@ -4,7 +4,6 @@ import type { HowAlignment } from '../../schema/how/alignment.ts';
 export type { AlignmentTab } from '../../schema/how/alignment.ts';
 
 export const alignment: HowAlignment = {
-  title: 'Lawful Alignment',
   lead: claim(
     'The organisation holds that its path keeps to the law’s own forms: public notice, time to answer, and a written record.',
   ),

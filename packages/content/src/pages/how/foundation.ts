@@ -97,7 +97,6 @@ const papalBulls: Concept = {
 };
 
 export const foundation: HowFoundation = {
-  title: 'The Foundation',
   lead: claim(
     'The organisation rests its teaching on three things it finds in history. Each is told four ways, from the short version to a comparison.',
   ),

@@ -8,7 +8,6 @@ import { statusObjections } from './objections/status.ts';
 export type { Objection } from '../../schema/how/objections.ts';
 
 export const objections: HowObjections = {
-  title: 'Academic Rebuttals',
   lead: claim(
     'The organisation collects the strongest objections it hears, and answers each. Read both, and what the record says to them.',
   ),

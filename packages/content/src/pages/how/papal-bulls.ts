@@ -4,7 +4,6 @@ import type { HowPapalBulls } from '../../schema/how/papal-bulls.ts';
 const served = (...entities: string[]) => claimList('Served, as the organisation lists it', entities);
 
 export const papalBulls: HowPapalBulls = {
-  title: 'Rebutting the Papal Bulls',
   lead: claim(
     'The organisation states that it went up the chain it describes, one notice at a time, and left each recipient time to answer.',
   ),

@@ -11,7 +11,6 @@ import { tweel } from './cases/tweel.ts';
 export type { CourtCase } from '../../schema/how/precedents.ts';
 
 export const precedents: HowPrecedents = {
-  title: 'Supporting Precedents',
   lead: claim(
     'The organisation relies on seven decisions. What each court decided stands apart from what the organisation reads into it.',
   ),

@@ -2,7 +2,6 @@ import { claim } from '../../claim.ts';
 import type { HowTruthRevealed } from '../../schema/how/truth-revealed.ts';
 
 export const truthRevealed: HowTruthRevealed = {
-  title: 'The Truth Revealed',
   lead: claim('The organisation says that three pillars carry what it sets in the place of the old system.'),
   pillars: [
     {
@@ -25,8 +24,8 @@ export const truthRevealed: HowTruthRevealed = {
     },
   ],
   image: {
-    alt: 'Seven figures, drawn in a few lines, stand in a half circle around a gold ring.',
-    caption: 'A drawing of the stewards’ circle.',
+    alt: 'Thirteen empty chairs around a round table, with one light in the middle.',
+    caption: 'Thirteen seats, no head and no foot: how the organisation pictures its stewards.',
   },
   actions: [
     { label: 'Discover Trust Protection', path: '/trusts' },

@@ -24,7 +24,6 @@ const titles = [
 ] as const;
 
 export const HowAlignment = z.strictObject({
-  title: z.literal('Lawful Alignment'),
   lead: Claim,
   tabsLabel: text,
   tipLabel: text,

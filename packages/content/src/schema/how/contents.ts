@@ -2,23 +2,21 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-const partIds = [
-  'foundation',
-  'lawful-alignment',
-  'precedents',
-  'papal-bulls',
-  'truth-revealed',
-  'academic-rebuttals',
-  'begin',
-] as const;
+const part = <Id extends string, Name extends string>(id: Id, name: Name) =>
+  z.strictObject({ id: z.literal(id), name: z.literal(name) });
 
-/** The parts of the page in order, for the list that jumps to them, and how its two voices are told apart. */
+/** The parts of the page in order, by anchor and title, and how its two voices are told apart. */
 export const HowContents = z.strictObject({
   title: text,
-  parts: z
-    .array(z.strictObject({ id: z.enum(partIds), name: text }))
-    .length(partIds.length)
-    .refine((parts) => parts.every(({ id }, at) => id === partIds[at]), 'parts are out of order'),
+  parts: z.tuple([
+    part('foundation', 'The Foundation'),
+    part('lawful-alignment', 'Lawful Alignment'),
+    part('precedents', 'Supporting Precedents'),
+    part('papal-bulls', 'Rebutting the Papal Bulls'),
+    part('truth-revealed', 'The Truth Revealed'),
+    part('academic-rebuttals', 'Academic Rebuttals'),
+    part('begin', 'Begin Your Journey'),
+  ]),
   /** Heads every note that states what statutes, courts and public offices say. */
   record: text,
   legend: text,

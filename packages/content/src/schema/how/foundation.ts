@@ -35,7 +35,6 @@ const titles = [
 ] as const;
 
 export const HowFoundation = z.strictObject({
-  title: z.literal('The Foundation'),
   lead: Claim,
   labels: z.strictObject({
     simple: z.literal('Simple Version'),

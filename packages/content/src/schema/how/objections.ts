@@ -17,7 +17,6 @@ export const Objection = z.strictObject({
 export type Objection = z.infer<typeof Objection>;
 
 export const HowObjections = z.strictObject({
-  title: z.literal('Academic Rebuttals'),
   lead: Claim,
   labels: z.strictObject({
     tabs: text,

@@ -8,7 +8,6 @@ export type NoticeStep = z.infer<typeof NoticeStep>;
 
 /** Four notices: to a religious city-state, a monetary body, a settlements bank and a crown corporation. */
 export const HowPapalBulls = z.strictObject({
-  title: z.literal('Rebutting the Papal Bulls'),
   lead: Claim,
   steps: z.array(NoticeStep).length(4),
   figures: ClaimedFigures,

@@ -47,7 +47,6 @@ const principles = [
 ] as const;
 
 export const HowPrecedents = z.strictObject({
-  title: z.literal('Supporting Precedents'),
   lead: Claim,
   labels: z.strictObject({
     showFirst: z.literal('Show Cases 1-3'),

@@ -8,7 +8,6 @@ const pillar = <Title extends string>(title: Title) =>
   z.strictObject({ title: z.literal(title), text: Claim });
 
 export const HowTruthRevealed = z.strictObject({
-  title: z.literal('The Truth Revealed'),
   lead: Claim,
   pillars: z.tuple([
     pillar('Divine Jurisdiction'),
