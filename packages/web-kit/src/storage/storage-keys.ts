@@ -16,6 +16,8 @@ export const storageKeys = (slug: string) => ({
   bondTrapDismissed: `${slug}-bond-trap-dismissed`,
   /** localStorage: the bond trap bubble was closed by its x. Written only: the bubble is back on the next page load. */
   bondTrapHidden: `${slug}-bond-trap-hidden`,
+  /** localStorage: what is ticked in the case file, one flag for each item, `-next-date` and so on. */
+  caseFile: `${slug}-case-file`,
 });
 
 export type StorageKeys = ReturnType<typeof storageKeys>;
