@@ -13,6 +13,8 @@ import { falseAuthorities } from './pages/false-authorities.ts';
 import { fullNotices } from './pages/full-notices.ts';
 import { home } from './pages/home.ts';
 import { how } from './pages/how.ts';
+import { privacyPolicy } from './pages/privacy-policy.ts';
+import { termsOfService } from './pages/terms-of-service.ts';
 import { protection } from './pages/protection.ts';
 import { legalBattle } from './pages/legal-battle.ts';
 import { legalProtection } from './pages/legal-protection.ts';
@@ -34,6 +36,7 @@ import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigati
 import { BondTrap, Protection } from './schema/protection.ts';
 import { ShellWords } from './schema/shell-words.ts';
 import { LegalBattle } from './schema/legal-battle.ts';
+import { PrivacyPolicy, TermsOfService } from './schema/legal-document.ts';
 import { LegalProtection } from './schema/legal-protection.ts';
 import { Operations } from './schema/operations.ts';
 import { Trusts } from './schema/trusts.ts';
@@ -69,6 +72,8 @@ export const records: ContentRecord[] = [
   { name: 'operations', schema: Operations, content: operations },
   { name: 'trusts', schema: Trusts, content: trusts },
   { name: 'authority sales', schema: AuthoritySales, content: authoritySales },
+  { name: 'privacy policy', schema: PrivacyPolicy, content: privacyPolicy },
+  { name: 'terms of service', schema: TermsOfService, content: termsOfService },
   { name: 'us vs them', schema: UsVsThem, content: usVsThem },
   { name: 'account', schema: Account, content: account },
 ];

@@ -1,0 +1,257 @@
+import { brand, brandKey } from '../brand.ts';
+import type { LegalDocument } from '../schema/legal-document.ts';
+
+export type { LegalBlock, LegalDocument } from '../schema/legal-document.ts';
+
+const reach = `${brand.email}, ${brand.phone}`;
+
+export const privacyPolicy: LegalDocument = {
+  meta: {
+    title: `Privacy Policy · ${brand.name}`,
+    description: `What ${brand.name} collects when you visit, write or become a member, where it stands, how long it is kept, and how to see or erase it.`,
+  },
+  eyebrow: 'Legal',
+  title: 'Privacy Policy',
+  updatedLabel: 'Last updated',
+  updated: 'July 30th 2025',
+  summary: {
+    title: 'In short',
+    items: [
+      'We record visits, acknowledgements of the notice, and what you send us. Nothing else.',
+      'There is no advertising, no tracking by others, and no sale of data.',
+      'Nothing is erased by itself, and what can be tied to you is erased when you ask.',
+    ],
+  },
+  contents: 'On this page',
+  sections: [
+    {
+      anchor: 'collection',
+      title: 'What is collected',
+      blocks: [
+        {
+          kind: 'table',
+          caption: 'What is collected, and when',
+          columns: ['When', 'What'],
+          rows: [
+            [
+              'You open a page',
+              'The page and its title, the page that led you here, campaign names in the link, how long the page was open and how far you scrolled, your IP address, your browser’s own description of itself, and the time. A random visitor number ties your visits together.',
+            ],
+            [
+              'You acknowledge the notice',
+              'That you did, the time by your clock and by ours, the date in the living calendar, the page, the version of the notice, your IP address, your browser’s description of itself, and your position if you allow it. If you refuse, or do not answer within five seconds, no position is recorded.',
+            ],
+            [
+              'You write to us',
+              'Your name, your e-mail address, the subject and the message. A field that people cannot see, and the time it took to fill in the form, tell us whether a program wrote it.',
+            ],
+            ['You ask a question', 'Your e-mail address, the question, and the search that came before it.'],
+            [
+              'You become a member',
+              'Your name, your e-mail address, and a password of which only a hash is kept. Your questions, answers and notifications belong to your account.',
+            ],
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'Searches are answered and not kept. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
+        },
+      ],
+    },
+    {
+      anchor: 'cookies',
+      title: 'Cookies and what your browser keeps',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'There are two cookies, both ours, both out of reach of scripts, and no others. Scripts, fonts and pictures all come from this site.',
+        },
+        {
+          kind: 'table',
+          caption: 'Cookies',
+          columns: ['Name', 'What it is for', 'How long'],
+          rows: [
+            [`${brand.slug}_visitor`, 'Knows that this browser has acknowledged the notice.', '400 days'],
+            [
+              `${brand.slug}_session`,
+              'Keeps you signed in; set when you sign in, gone when you sign out.',
+              '30 days for members, 12 hours for stewards',
+            ],
+          ],
+        },
+        {
+          kind: 'table',
+          caption: 'What the site keeps in your browser’s own storage',
+          columns: ['Name', 'What it is for', 'How long'],
+          rows: [
+            [brandKey('visitor-session'), 'The random visitor number.', 'Until you clear it'],
+            [
+              brandKey('jurisdiction-acknowledged'),
+              'You have acknowledged the notice, so it does not open again.',
+              'Until you clear it',
+            ],
+            [brandKey('consent-id'), 'The number of your record.', 'Until you clear it'],
+            [
+              brandKey('pending-consents'),
+              'A record that has not reached us yet, so that none is lost.',
+              'Until it has',
+            ],
+            [
+              brandKey('bond-trap-hidden'),
+              'You closed the bubble on the protection page.',
+              'Until you clear it',
+            ],
+            [
+              brandKey('bond-trap-dismissed'),
+              'You chose not to see that bubble again.',
+              'Until you close the tab',
+            ],
+            [
+              brandKey('mobile-notice-dismissed'),
+              'You closed the notice about small screens.',
+              'Until you close the tab',
+            ],
+            [
+              `${brand.slug}_pin_authenticated`,
+              'You entered the PIN for the pages that ask for one.',
+              'Until you close the tab',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      anchor: 'use',
+      title: 'What it is used for',
+      blocks: [
+        {
+          kind: 'list',
+          intro: 'Each piece has a purpose, and is used for no other:',
+          items: [
+            'to answer what you ask, and to run your account if you have one',
+            'to keep a record of who acknowledged the notice, and when',
+            'to understand which pages are read, and to mend those that are not',
+            'to keep the site safe: to slow down guessing of passwords, and to turn away programs',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'A steward who answers a question decides whether question and answer may be found by others. Your name and your address never travel with them.',
+        },
+        {
+          kind: 'text',
+          text: 'No decision about you is left to a program alone. A message is given a number that says which to answer first; a person reads every one that does not look like the work of a program.',
+        },
+      ],
+    },
+    {
+      anchor: 'text-messages',
+      title: 'Text messages',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'This site sends no text messages by itself. You may receive some if you give your number when you book a call.',
+        },
+        {
+          kind: 'text',
+          text: 'To end them, reply STOP or UNSUBSCRIBE to any of them. You then receive one last message that confirms it, and no more. Your carrier may charge for messages. Numbers and the consent to be written to are not passed on to anybody for marketing.',
+        },
+      ],
+    },
+    {
+      anchor: 'sharing',
+      title: 'Sharing',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Your data are not sold and not shared with third parties. Stewards of the organisation see them, each signed in with a name of their own.',
+        },
+        {
+          kind: 'text',
+          text: 'Two outside providers are linked: one for booking calls, one that hosts a contact form. They learn nothing until you open their page or choose to load their form. From then on they see your IP address and what you enter, under their own policies.',
+        },
+        {
+          kind: 'text',
+          text: 'The data collection notice states that the organisation does not comply with government data requests. That is its own statement. A valid order of a court binds whoever runs this site, and this policy promises nothing else.',
+        },
+      ],
+    },
+    {
+      anchor: 'keeping',
+      title: 'How long it is kept',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'No record has a date on which it ends: acknowledgements, visits, messages and accounts are kept indefinitely, unless you ask for them to be erased.',
+        },
+        {
+          kind: 'text',
+          text: 'Records of acknowledgements, messages, questions and accounts are kept in a log that is never rewritten. What identifies you in it is locked with a key of your own. Erasing you means destroying that key: the log still says that something happened, and nobody can read whom it was about.',
+        },
+      ],
+    },
+    {
+      anchor: 'security',
+      title: 'Security',
+      blocks: [
+        {
+          kind: 'list',
+          intro: 'What is done to keep your data safe:',
+          items: [
+            'Names, addresses, messages, questions, and the IP address and position in an acknowledgement are stored encrypted (AES-256-GCM), with a key for each person.',
+            'Passwords are stored as hashes only (Argon2id). After repeated failures sign-in slows down.',
+            'A session is a random number in a cookie that scripts cannot read. It can be ended at any time.',
+            'Records of visits hold your IP address without that lock. Only stewards see them.',
+            'Between your browser and this site, connections are encrypted wherever the site is served over HTTPS.',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'The platform measures itself against four published frameworks: SOC 2, NIST CSF, FedRAMP and DoD STIG. This is a self-assessment. Nobody has audited or certified it, and naming a framework here claims no certificate.',
+        },
+        {
+          kind: 'text',
+          text: `No measure is perfect. If you find a weakness, write to ${brand.email} before you tell others.`,
+        },
+      ],
+    },
+    {
+      anchor: 'rights',
+      title: 'Your rights',
+      blocks: [
+        {
+          kind: 'list',
+          intro: `Write to ${brand.email} to:`,
+          items: [
+            'see what is held about you, and get a copy of it',
+            'have it corrected',
+            'have it erased',
+            'take back an acknowledgement, or object to a use',
+          ],
+        },
+        {
+          kind: 'text',
+          text: 'We can find messages and accounts by your e-mail address. Visits and acknowledgements we find by the visitor number in your browser, so send it with your request.',
+        },
+        {
+          kind: 'text',
+          text: 'The law where you live may give you more, such as a complaint to an authority for data protection. Nothing here takes any of that away.',
+        },
+      ],
+    },
+    {
+      anchor: 'contact',
+      title: 'Contact',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Questions about this policy: ${reach}. We typically respond within 24 hours.`,
+        },
+        {
+          kind: 'text',
+          text: 'When this policy changes, the date at its top changes with it.',
+        },
+      ],
+    },
+  ],
+};
