@@ -11,17 +11,24 @@ export const line = (points: readonly Point[]): string => `M${points.map(pair).j
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** A smooth curve through all the points (Catmull-Rom, as cubic Béziers). */
-export function curve(points: readonly Point[]): string {
-  const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point;
-  const pieces = points.slice(1).map((end, index) => {
-    const [before, start, after] = [at(index - 1), at(index), at(index + 2)];
+/** Cubic Béziers through the points (Catmull-Rom), from `at(0)` on. */
+function through(count: number, at: (index: number) => Point): string {
+  const pieces = Array.from({ length: count }, (_, index) => {
+    const [before, start, end, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
     const first: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
     const second: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
     return `C${pair(first)} ${pair(second)} ${pair(end)}`;
   });
   return `M${pair(at(0))}${pieces.join('')}`;
 }
+
+/** A smooth curve from the first point to the last, through all of them. */
+export const curve = (points: readonly Point[]): string =>
+  through(points.length - 1, (index) => points[Math.min(Math.max(index, 0), points.length - 1)] as Point);
+
+/** A smooth closed curve through all the points. */
+export const loop = (points: readonly Point[]): string =>
+  `${through(points.length, (index) => points.at(index % points.length) as Point)}Z`;
 
 /** Evenly spaced numbers from one to the other, both included. */
 export const between = (from: number, to: number, count: number): number[] =>

@@ -1,12 +1,12 @@
 import { colours } from '../drawing/colours.ts';
-import { around, between, curve, n } from '../drawing/path.ts';
+import { around, between, curve, loop, n } from '../drawing/path.ts';
 import type { Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
 /** A banknote's rosette: one wave of thirteen lobes, drawn again and again a little further round. */
 function rosette(id: string, radius: number, depth: number, copies: number): string {
-  const wave = curve(
-    between(0, 1, 131).map((turn): Point =>
+  const wave = loop(
+    between(0, 129 / 130, 130).map((turn): Point =>
       around([0, 0], turn, radius + Math.sin(turn * 26 * Math.PI) * depth),
     ),
   );

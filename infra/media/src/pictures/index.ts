@@ -1,5 +1,9 @@
 import type { Picture } from '../drawing/picture.ts';
+import { aether } from './aether.ts';
 import { amlVsLegalFiction } from './aml-vs-legal-fiction.ts';
+import { awakening } from './awakening.ts';
+import { essence } from './essence.ts';
+import { matter } from './matter.ts';
 import { scenarioBusiness } from './scenario-business.ts';
 import { scenarioFamily } from './scenario-family.ts';
 import { scenarioIdentity } from './scenario-identity.ts';
@@ -13,5 +17,9 @@ export const pictures: readonly Picture[] = [
   scenarioProperty,
   scenarioBusiness,
   team,
+  essence,
+  matter,
+  aether,
+  awakening,
   amlVsLegalFiction,
 ];

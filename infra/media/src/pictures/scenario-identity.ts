@@ -1,6 +1,6 @@
 import { chance } from '../drawing/chance.ts';
 import { colours } from '../drawing/colours.ts';
-import { around, between, curve, n } from '../drawing/path.ts';
+import { around, between, loop, n } from '../drawing/path.ts';
 import type { Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
@@ -11,12 +11,12 @@ const spacing = 15.5;
 /** One ridge of the print: closer to a circle inside, an arch that stands on long sides further out. */
 function ridge(level: number): string {
   const radius = spacing * (level + 0.55);
-  const points = between(0, 1, 33).map((turn): Point => {
+  const points = between(0, 31 / 32, 32).map((turn): Point => {
     const below = Math.max(0, -Math.cos(turn * 2 * Math.PI));
     const wave = Math.sin(turn * 6 * Math.PI + level * 0.45) * Math.min(level, 9) * 0.42;
     return around(core, turn, radius * 0.86 + wave, radius * (1.06 + below * 0.26) + wave);
   });
-  return curve(points);
+  return loop(points);
 }
 
 /** Ridges break where skin does. */

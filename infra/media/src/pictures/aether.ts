@@ -1,0 +1,58 @@
+import { chance } from '../drawing/chance.ts';
+import { colours } from '../drawing/colours.ts';
+import { around, between, curve, n } from '../drawing/path.ts';
+import type { Point } from '../drawing/path.ts';
+import { glow, picture } from '../drawing/picture.ts';
+
+const strands = 40;
+
+/** A ribbon of threads that turns as it goes: each strand a little later than the one before. */
+function strand(index: number, lift: number, turnRate: number): string {
+  const late = (index / strands - 0.5) * 2.3;
+  const points = between(-40, 1240, 15).map((x): Point => {
+    const way = x / 1200;
+    const open = 46 + 92 * Math.sin(way * Math.PI) ** 2;
+    const path = lift + Math.sin(way * 4.1 + lift) * 74 - way * 70;
+    return [x, path + Math.sin(way * turnRate + late) * open + late * 26];
+  });
+  return `<path d="${curve(points)}" opacity="${n(0.25 + (0.65 * index) / strands)}"/>`;
+}
+
+const ribbon = (lift: number, turnRate: number, every: number): string =>
+  between(0, strands - 1, strands)
+    .filter((index) => index % every === 0)
+    .map((index) => strand(index, lift, turnRate))
+    .join('');
+
+function stars(): string {
+  const random = chance(364);
+  return between(1, 100, 100)
+    .map(() => {
+      const [x, y, size] = [random() * 1200, random() * 800, random() ** 3];
+      return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(0.7 + size * 1.8)}" opacity="${n(0.25 + random() * 0.6)}"/>`;
+    })
+    .join('');
+}
+
+/** Thirteen stars that belong together. */
+const circle = between(0, 12, 13).map((month) => around([950, 150], month / 13, 92));
+
+/** Threads let loose: two ribbons of light across a night sky, and a ring of thirteen stars. */
+export const aether = picture(
+  {
+    name: 'aether',
+    defs: glow('haze', colours.mint, 0.22) + glow('spark', colours.gold, 0.7),
+    body:
+      `<ellipse fill="url(#haze)" cx="560" cy="430" rx="680" ry="330"/><g fill="${colours.parchment}">${stars()}</g>` +
+      `<g stroke="${colours.mint}" stroke-width=".9">${ribbon(560, 7.4, 2)}</g>` +
+      `<g stroke="${colours.gold}" stroke-width="1.1">${ribbon(430, 6.1, 1)}</g>` +
+      `<circle stroke="${colours.line}" stroke-width=".8" cx="950" cy="150" r="92" opacity=".7"/>` +
+      circle
+        .map(
+          ([x, y]) =>
+            `<circle fill="url(#spark)" cx="${n(x)}" cy="${n(y)}" r="15"/><circle fill="${colours.parchment}" cx="${n(x)}" cy="${n(y)}" r="2.8"/>`,
+        )
+        .join(''),
+  },
+  [0.4, 0.6],
+);

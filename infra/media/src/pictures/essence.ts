@@ -1,0 +1,48 @@
+import { colours } from '../drawing/colours.ts';
+import { around, between, curve, n } from '../drawing/path.ts';
+import type { Point } from '../drawing/path.ts';
+import { glow, picture } from '../drawing/picture.ts';
+
+const goldenTurn = 0.381966;
+const seeds = 182;
+const reach = 338;
+
+const seedAt = (index: number): Point => around([0, 0], index * goldenTurn, Math.sqrt(index / seeds) * reach);
+
+/** A curve through every n-th seed: with 13 and 21 the eye sees the arms of a sunflower. */
+const arms = (step: number): string =>
+  between(0, step - 1, step)
+    .map((first) => {
+      const along = between(0, Math.floor((seeds - first) / step), Math.floor((seeds - first) / step) + 1);
+      return curve(along.map((place) => seedAt(first + place * step)).slice(1));
+    })
+    .join('');
+
+/** Seeds point outward and grow as they leave the middle. */
+const grains = between(8, seeds, seeds - 7)
+  .map((index) => {
+    const [x, y] = seedAt(index);
+    const turn = ((index * goldenTurn) % 1) * 360;
+    const size = 0.4 + Math.sqrt(index / seeds) * 1.05;
+    const look = index % 13 === 0 ? 'lit' : 'grain';
+    return `<use href="#${look}" transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${size.toFixed(2)})"/>`;
+  })
+  .join('');
+
+/** A seed head: thirteen arms one way, twenty-one the other, and a light they all start from. */
+export const essence = picture(
+  {
+    name: 'essence',
+    defs:
+      glow('core', colours.gold, 0.9) +
+      glow('halo', colours.gold, 0.4) +
+      `<path id="grain" fill="${colours.teal}" stroke="${colours.gold}" stroke-width="1.6" d="M0-25C11-9 11 8 0 19-11 8-11-9 0-25z"/>` +
+      `<path id="lit" fill="${colours.gold}" d="M0-25C11-9 11 8 0 19-11 8-11-9 0-25z"/>`,
+    body:
+      `<g transform="translate(600 400)"><circle fill="url(#halo)" r="560"/>` +
+      `<path stroke="${colours.line}" stroke-width=".8" opacity=".55" d="${arms(21)}"/>` +
+      `<path stroke="${colours.gold}" stroke-width="1.2" opacity=".8" d="${arms(13)}"/>` +
+      `${grains}<circle fill="url(#core)" r="170"/><circle fill="${colours.parchment}" r="17"/></g>`,
+  },
+  [0.5, 0.5],
+);

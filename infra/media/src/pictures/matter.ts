@@ -1,0 +1,58 @@
+import { colours } from '../drawing/colours.ts';
+import { between, curve, loop } from '../drawing/path.ts';
+import type { Point } from '../drawing/path.ts';
+import { glow, picture } from '../drawing/picture.ts';
+
+const warps = 13;
+const wefts = 13;
+
+/** The cloth: it hangs in folds and comes nearer towards the foot. */
+function cloth(warp: number, weft: number): Point {
+  const across = (warp - (warps - 1) / 2) / warps;
+  const down = weft / (wefts - 1);
+  const near = 0.86 + down * 0.5;
+  const fold = Math.sin(across * 6.2 + down * 3.1) * 40 + Math.sin(across * 11 - down * 2.2) * 12;
+  return [600 + across * 1240 * near + Math.sin(down * 3) * 40 - 20, -90 + down * 960 + fold * near];
+}
+
+/** One thread where it lies on top: a cushion of fibres, from where it comes up to where it goes under. */
+function stretch(warp: number, weft: number, upright: boolean): string {
+  const fibre = (aside: number): Point[] =>
+    [-0.6, 0, 0.6].map((along) => {
+      const width = aside * (0.43 - along ** 2 * 0.22);
+      return upright ? cloth(warp + width, weft + along) : cloth(warp + along, weft + width);
+    });
+  const fill = `<path d="${loop([...fibre(-1), ...fibre(1).toReversed()])}"/>`;
+  const fibres = [-0.45, 0, 0.45].map((aside) => curve(fibre(aside))).join('');
+  return `${fill}<path fill="none" stroke-width=".7" opacity=".6" d="${fibres}"/>`;
+}
+
+const isNear = ([x, y]: Point): boolean => x > -90 && x < 1290 && y > -70 && y < 870;
+
+const threads = (upright: boolean): string =>
+  between(0, wefts - 1, wefts)
+    .flatMap((weft) =>
+      between(0, warps - 1, warps)
+        .filter((warp) => ((warp + weft) % 2 === 0) === upright)
+        .filter((warp) => isNear(cloth(warp, weft)))
+        .map((warp) => stretch(warp, weft, upright)),
+    )
+    .join('');
+
+/** A cloth of thirteen warps seen close: each thread over one, under the next. */
+export const matter = picture(
+  {
+    name: 'matter',
+    defs:
+      glow('shine', colours.gold, 0.4) +
+      `<linearGradient id="warp" x2="0" y2="1"><stop stop-color="#6b5223"/><stop offset=".5" stop-color="${colours.gold}"/><stop offset="1" stop-color="#6b5223"/></linearGradient>` +
+      `<linearGradient id="weft"><stop stop-color="${colours.raised}"/><stop offset=".5" stop-color="#2c665b"/><stop offset="1" stop-color="${colours.raised}"/></linearGradient>` +
+      `<radialGradient id="shade" cx=".5" cy=".4" r=".75"><stop stop-color="${colours.deep}" stop-opacity="0"/><stop offset=".5" stop-color="${colours.deep}" stop-opacity=".15"/><stop offset="1" stop-color="${colours.deep}" stop-opacity=".9"/></radialGradient>`,
+    body:
+      `<path fill="${colours.deep}" d="M0 0h1200v800H0z"/>` +
+      `<g fill="url(#weft)" stroke="#4d9080" stroke-width=".8">${threads(false)}</g>` +
+      `<g fill="url(#warp)" stroke="#5a4318" stroke-width=".8">${threads(true)}</g>` +
+      `<path fill="url(#shade)" d="M0 0h1200v800H0z"/><ellipse fill="url(#shine)" cx="600" cy="320" rx="620" ry="420" opacity=".5"/>`,
+  },
+  [0.5, 0.4],
+);
