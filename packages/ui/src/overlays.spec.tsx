@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Popover, PopoverClose } from './popover/index.ts';
-import { Tabs } from './tabs/tabs.tsx';
 import './testing/jsdom.ts';
 import { axeViolations, render } from './testing/render.tsx';
 import { Tooltip, TooltipProvider } from './tooltip/index.ts';
@@ -100,33 +99,5 @@ describe('a popover', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
     await userEvent.click(screen.getByRole('link', { name: 'How It Works' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
-describe('tabs', () => {
-  const items = ['Essence', 'Matter', 'Aether'].map((label) => ({
-    value: label,
-    label,
-    panel: `about ${label}`,
-  }));
-
-  it('show the first panel, and others by click and by arrow keys, wrapping around', async () => {
-    render(<Tabs label="The Living Fabric" items={items} />);
-    const panel = () => screen.getByRole('tabpanel').textContent;
-    expect(panel()).toBe('about Essence');
-    await userEvent.click(screen.getByRole('tab', { name: 'Matter' }));
-    expect(panel()).toBe('about Matter');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(panel()).toBe('about Essence');
-    expect(screen.getByRole('tablist', { name: 'The Living Fabric' })).toBeTruthy();
-    expect(await axeViolations()).toEqual([]);
-  });
-
-  it('can be steered from outside', async () => {
-    const change = vi.fn<(value: string) => void>();
-    render(<Tabs label="Fabric" items={items} value="Aether" onValueChange={change} />);
-    await userEvent.click(screen.getByRole('tab', { name: 'Matter' }));
-    expect(change).toHaveBeenCalledWith('Matter');
-    expect(screen.getByRole('tabpanel').textContent).toBe('about Aether');
   });
 });

@@ -26,6 +26,7 @@ export function Dashboard() {
       <Tabs
         label={words.tabs.label}
         items={portalTabs.map((tab) => ({ value: tab, label: words.tabs[tab], panel: panels[tab] }))}
+        keepPanels={false}
         value={open}
         onValueChange={(tab) => void navigate(portalTab(tab as PortalTab))}
       />
