@@ -34,6 +34,7 @@ export const falseAuthorities: FalseAuthorities = {
     tabs: 'Institutions',
     previous: 'Previous',
     next: 'Next',
+    counter: '{n} of 8',
     viewsOf: 'How to see it',
     views: [
       { id: 'their-system', label: 'Their System' },

@@ -103,8 +103,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A fingerprint in fine lines: half of it in ink on a paper form, half in gold beside the paper.',
-          caption: 'A person, and the paper about them. An illustration.',
+          alt: 'A sheet of paper and a fingerprint, dark where it lies on the paper and gold where it reaches past the edge.',
+          caption: 'A name on paper, and the print of a hand that reaches past it. An illustration.',
         },
         realExample: {
           name: 'Meads v. Meads',
@@ -140,8 +140,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A broad tree grown from many strands, rooted as wide as it reaches, with a bench and a swing below it.',
-          caption: 'What one generation plants, the next sits under. An illustration.',
+          alt: 'An old tree with deep roots, and a bench and a swing under its golden leaves.',
+          caption: 'One tree for several generations. An illustration.',
         },
         realExample: {
           name: 'Troxel v. Granville',
@@ -178,8 +178,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A house with lit windows inside its fence, ploughed land before it, and the stars circling above.',
-          caption: 'House and land inside one fence. An illustration.',
+          alt: 'A small house with lit windows behind its fence, under stars that circle one point.',
+          caption: 'A house and the land around it. An illustration.',
         },
         realExample: {
           name: 'Battley v. Mortensen (In re Mortensen)',
@@ -216,8 +216,8 @@ export const protection: Protection = {
           ),
         },
         image: {
-          alt: 'A merchants’ hall on a quay at night: its middle arch stands open and lit, a loaded boat lies before it.',
-          caption: 'A trading house that stands on its own ground. An illustration.',
+          alt: 'A trading house on a quay, its gate lit, with a loaded boat in front of it.',
+          caption: 'A trading house with a door of its own. An illustration.',
         },
         realExample: {
           name: 'United States v. Bestfoods',

@@ -6,7 +6,16 @@ import { PageMeta } from './page-meta.ts';
 const text = z.string().min(1);
 
 /** The drawing that stands for an institution. Ours and abstract: never its own arms or logo. */
-export const Emblem = z.enum(['reserve', 'dome', 'gate', 'scales', 'terrace', 'tower', 'columns', 'assembly']);
+export const Emblem = z.enum([
+  'reserve',
+  'dome',
+  'gate',
+  'scales',
+  'terrace',
+  'tower',
+  'columns',
+  'assembly',
+]);
 export type Emblem = z.infer<typeof Emblem>;
 
 /** One institution: what public record says of it and, apart from that, what the organisation says. */
@@ -63,6 +72,7 @@ export const FalseAuthorities = z.strictObject({
     tabs: text,
     previous: text,
     next: text,
+    counter: z.literal('{n} of 8'),
     viewsOf: text,
     views: z.tuple([View, View]),
   }),
