@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Claim, ClaimedFigures, ClaimList } from './claim.ts';
+import { Link } from './link.ts';
 import { PageMeta } from './page-meta.ts';
+
+const text = z.string().min(1);
 
 const anchors = [
   'sacrosanct-declaration',
@@ -13,28 +16,38 @@ const anchors = [
   'jurisdictional-proclamation',
 ] as const;
 
+const downloads = ['kingdom-declaration', 'molecular-writ', 'jurisdictional-proclamation'] as const;
+
 export const NoticeSection = z.strictObject({
   anchor: z.enum(anchors),
   /** Roman, I to VIII. */
   numeral: z.enum(['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII']),
-  title: z.string().min(1),
+  title: text,
   claims: z.array(Claim).min(1),
-  lists: z.array(z.strictObject({ title: z.string().min(1), list: ClaimList })).optional(),
+  articles: z.array(z.strictObject({ title: text, claims: z.array(Claim).min(1) })).optional(),
+  lists: z.array(z.strictObject({ title: text, list: ClaimList })).optional(),
   figures: ClaimedFigures.optional(),
-  /** A file served beside the site, generated at build. */
+  /** What law and public record say, apart from the claims. */
+  fact: text,
+  /** Where to read on. */
+  links: z.array(Link).optional(),
+  /** The section as a file of its own, made at build. */
   download: z
-    .strictObject({ label: z.string().min(1), href: z.string().regex(/^\/notices\/[a-z-]+\.pdf$/) })
+    .strictObject({ label: text, file: z.enum(downloads), name: z.string().endsWith('.pdf') })
     .optional(),
 });
 export type NoticeSection = z.infer<typeof NoticeSection>;
 
 export const FullNotices = z.strictObject({
   meta: PageMeta,
+  eyebrow: text,
   title: z.literal('Complete Jurisdictional Notices'),
-  badge: z.string().min(1),
-  factDateLabel: z.string().min(1),
-  jurisdictionLabel: z.string().min(1),
-  navigationTitle: z.string().min(1),
+  lead: Claim,
+  badge: text,
+  factDateLabel: text,
+  jurisdictionLabel: text,
+  navigationTitle: text,
+  factLabel: text,
   sections: z
     .array(NoticeSection)
     .length(anchors.length)
@@ -43,19 +56,30 @@ export const FullNotices = z.strictObject({
       'sections are out of order',
     )
     .refine(
-      (sections) => sections.every(({ download }, at) => (download !== undefined) === at >= 5),
-      'sections VI, VII and VIII have a download, and no other',
+      (sections) => sections.flatMap(({ download }) => download?.file ?? []).join() === downloads.join(),
+      'sections VI, VII and VIII have a download each, and no other',
     ),
+  /** Words of the files. */
+  document: z.strictObject({
+    language: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/),
+    series: text,
+    notice: text,
+    page: z.string().includes('{n}').includes('{of}'),
+  }),
   certificate: z.strictObject({
-    title: z.string().min(1),
+    eyebrow: text,
+    title: z.literal('Certificate of Publication'),
     text: Claim,
-    dateLabel: z.string().min(1),
+    dateLabel: text,
     publishedOn: z.iso.date(),
+    livingLabel: text,
+    byLabel: text,
+    note: text,
   }),
   consentWidget: z.strictObject({
     checking: z.literal('Checking jurisdiction notice status...'),
-    viewed: z.strictObject({ title: z.literal('Jurisdiction Notice Viewed'), action: z.string().min(1) }),
-    notViewed: z.strictObject({ title: z.literal('View Jurisdiction Notice'), action: z.string().min(1) }),
+    viewed: z.strictObject({ title: z.literal('Jurisdiction Notice Viewed'), action: text }),
+    notViewed: z.strictObject({ title: z.literal('View Jurisdiction Notice'), action: text }),
   }),
 });
 export type FullNotices = z.infer<typeof FullNotices>;
