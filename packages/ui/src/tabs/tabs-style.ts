@@ -1,10 +1,14 @@
 import { Tabs as Radix } from 'radix-ui';
 import { css, styled } from 'styled-components';
+import { from } from '../theme/breakpoint.ts';
 import { focusRing } from '../theme/focus-ring.ts';
 import { theme } from '../theme/theme.ts';
 
-/** `line` for the parts of a screen, `pills` for a few chapters with long names, `numbers` for a long row of short ones. */
-export type TabsVariant = 'line' | 'pills' | 'numbers';
+/**
+ * `line` for the parts of a screen, `pills` for a few chapters with long names, `numbers` for a long row of short ones, `tiles` for
+ * what has a picture over its name: four in a row on a phone, all in one from a tablet on.
+ */
+export type TabsVariant = 'line' | 'pills' | 'numbers' | 'tiles';
 
 const wrapping = css`
   flex-wrap: wrap;
@@ -20,6 +24,16 @@ const lists = {
   `,
   pills: wrapping,
   numbers: wrapping,
+  tiles: css`
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${theme.space[2]};
+    @media ${from('tablet')} {
+      grid-template-columns: none;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+    }
+  `,
 };
 
 export const List = styled(Radix.List)<{ $variant: TabsVariant }>`
@@ -72,6 +86,22 @@ const triggers = {
     padding-inline: ${theme.space[2]};
     border-radius: ${theme.radius.md};
     font-variant-numeric: tabular-nums;
+  `,
+  tiles: css`
+    ${chip}
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    gap: ${theme.space[2]};
+    padding: ${theme.space[3]} ${theme.space[1]};
+    border-radius: ${theme.radius.md};
+    font-size: ${theme.text.xs};
+    > svg {
+      color: ${theme.color.gold};
+    }
+    &[data-state='active'] > svg {
+      color: inherit;
+    }
   `,
 };
 
