@@ -295,6 +295,28 @@ export const listConsents = defineRoute({
   }),
 });
 
+export const exportConsents = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/consents.csv',
+  summary:
+    'Consent records as CSV, newest first, streamed; a cell that a spreadsheet would calculate is defused',
+  access: 'steward',
+  query: z.object({ ip: text(64).optional() }),
+  produces: 'csv',
+  status: 200,
+});
+
+export const demoConsents = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/demo/jurisdiction/consents',
+  summary: 'Consent records, newest first, for the explorer of addresses',
+  access: 'steward',
+  query: z.object(page()),
+  response: z.object({ consents: z.array(ConsentRecord) }),
+});
+
 export const PageViewRecord = z.object({
   id: z.string(),
   sessionId: z.string(),
@@ -342,5 +364,7 @@ export const consentLedgerRoutes = {
   ledgerConsistency,
   ledgerStatus,
   listConsents,
+  exportConsents,
+  demoConsents,
   ipActivity,
 };

@@ -2,5 +2,6 @@ import { eventStore } from './0001-event-store.ts';
 import { consents } from './0002-consents.ts';
 import { ledger } from './0003-ledger.ts';
 import { notices } from './0004-notices.ts';
+import { figures } from './0005-figures.ts';
 
-export const migrations = [eventStore, consents, ledger, notices];
+export const migrations = [eventStore, consents, ledger, notices, figures];

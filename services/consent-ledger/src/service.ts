@@ -1,3 +1,4 @@
+import { createGeography } from '@aera/geography';
 import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
@@ -7,7 +8,8 @@ import { personal, upcasters } from './consents/consent.ts';
 import { ledgerMessage } from './consents/consent-messages.ts';
 import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
-import { ConsentRow, consentRows } from './consents/consent-rows.ts';
+import { ConsentRow } from './consents/consent-rows.ts';
+import { consentsProjection } from './consents/consents-projection.ts';
 import { createCheckpoints } from './ledger/checkpoints.ts';
 import { createInclusionDesk } from './ledger/inclusion-desk.ts';
 import type { LedgerEvent } from './ledger/ledger-event.ts';
@@ -68,7 +70,7 @@ export const consentLedger = defineService({
     return {
       store,
       publish: ledgerMessage,
-      projections: [consentRows, showingRows, ledgerTree],
+      projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
       streams: [witnessStream],
       routes: [
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),

@@ -18,6 +18,8 @@ export interface ConsentQueries {
     offset: number;
     ip?: string;
   }): Promise<{ consents: ConsentRecord[]; total: number }>;
+  /** Every record, newest first, a thousand at a time; `ip` is a part of an address. */
+  all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
   /** Every consent from exactly this address, newest first. */
   byIp(ip: string): Promise<ConsentRecord[]>;
@@ -44,32 +46,74 @@ const toRecord = (row: ConsentRow): ConsentRecord => ({
   hasReadNotice: row.hasReadNotice,
 });
 
+const exportPage = 1_000;
+
 /** `%` and `_` of a search text stand for themselves. */
 const like = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export function createConsentQueries(orm: Orm, sql: Sql): ConsentQueries {
+  const find = async (where: object, options: object): Promise<ConsentRecord[]> =>
+    (await orm.em.fork().find(ConsentRow, where, { ...options, orderBy: newestFirst })).map(toRecord);
+
+  /** By the place of the last record, not by offset: what arrives meanwhile moves nothing. */
+  async function* all(ip = ''): AsyncGenerator<ConsentRecord[]> {
+    const matching = ip.trim() === '' ? {} : { ip: { $like: like(ip.trim()) } };
+    let after: ConsentRecord | undefined;
+    do {
+      const older = after && {
+        $or: [
+          { consentedAt: { $lt: new Date(after.consentedAt) } },
+          { consentedAt: new Date(after.consentedAt), id: { $lt: after.id } },
+        ],
+      };
+      const page = await find({ ...matching, ...older }, { limit: exportPage });
+      if (page.length > 0) yield page;
+      after = page.length === exportPage ? page.at(-1) : undefined;
+    } while (after);
+  }
+
   return {
-    async list({ limit, offset, ip }) {
-      const where = ip?.trim() ? { ip: { $like: like(ip.trim()) } } : {};
-      const [rows, total] = await orm.em
-        .fork()
-        .findAndCount(ConsentRow, where, { limit, offset, orderBy: newestFirst });
-      return { consents: rows.map(toRecord), total };
+    all,
+    async list({ limit, offset, ip = '' }) {
+      const part = ip.trim();
+      if (part !== '') {
+        const where = { ip: { $like: like(part) } };
+        const [consents, total] = await Promise.all([
+          find(where, { limit, offset }),
+          orm.em.fork().count(ConsentRow, where),
+        ]);
+        return { consents, total };
+      }
+      const [start, { total }] = await Promise.all([pageStart(sql, offset), figures(sql)]);
+      const consents = start
+        ? await find({ consentedAt: { $lt: start.before } }, { limit, offset: start.offset })
+        : [];
+      return { consents, total };
     },
-    async stats() {
-      const [row] = await sql<ConsentStats>(
-        `select count(*) as total,
-                count(*) filter (where consented_at >= date_trunc('day', now(), 'UTC')) as today,
-                count(distinct nullif(ip, '')) as "uniqueIps",
-                count(distinct country) as countries
-         from consents`,
-      );
-      return row as ConsentStats;
-    },
-    async byIp(ip) {
-      return (await orm.em.fork().find(ConsentRow, { ip }, { limit: 1000, orderBy: newestFirst })).map(
-        toRecord,
-      );
-    },
+    stats: () => figures(sql),
+    byIp: (ip) => find({ ip }, { limit: 1000 }),
   };
+}
+
+/** Four figures from their counts, whatever the number of records. */
+async function figures(sql: Sql): Promise<ConsentStats> {
+  const [row] = await sql<ConsentStats>(
+    `select coalesce(sum(consents), 0)::bigint as total,
+            coalesce(sum(consents) filter (where day >= (now() at time zone 'UTC')::date), 0)::bigint as today,
+            coalesce((select addresses from consent_figures), 0) as "uniqueIps",
+            (select count(*) from consent_countries) as countries
+     from consent_days`,
+  );
+  return row as ConsentStats;
+}
+
+/** The day that the record at an offset fell on, so that a page deep in the list is as quick as the first; null past the end. */
+async function pageStart(sql: Sql, offset: number): Promise<{ before: Date; offset: number } | null> {
+  const [row] = await sql<{ before: string; skip: number }>(
+    `select (day + 1)::text || 'T00:00:00Z' as before, $1::bigint - later as skip
+     from (select day, consents, sum(consents) over (order by day desc) - consents as later from consent_days) d
+     where later <= $1::bigint and $1::bigint < later + consents`,
+    [offset],
+  );
+  return row ? { before: new Date(row.before), offset: row.skip } : null;
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { idempotencyHeader, listConsents, recordConsent, verifyConsent } from '@aera/contracts';
+import {
+  demoConsents,
+  exportConsents,
+  idempotencyHeader,
+  listConsents,
+  recordConsent,
+  verifyConsent,
+} from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -12,6 +19,7 @@ import type { NoticeTokens } from '../notices/notice-token.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { consent } from './consent.ts';
 import type { ConsentQueries } from './consent-queries.ts';
+import { consentsCsv } from './consents-csv.ts';
 import { consentsOfSession } from './session-consents.ts';
 import { setVisitorCookie, visitorOf } from './visitor-cookie.ts';
 
@@ -88,6 +96,16 @@ export const consentRoutes =
       const [page, stats] = await Promise.all([queries.list(query), queries.stats()]);
       return { ...page, stats };
     });
+
+    serve(app, exportConsents, async ({ query, reply }) => {
+      const date = clock().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="jurisdiction-consents-${date}.csv"`)
+        .send(consentsCsv(queries.all(query.ip)));
+    });
+
+    serve(app, demoConsents, async ({ query }) => ({ consents: (await queries.list(query)).consents }));
   };
 
 /** 128 random bits: nobody can guess what a commitment hides. */

@@ -4,7 +4,6 @@ import { untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consent } from '../consents/consent.ts';
-import { consentRows } from '../consents/consent-rows.ts';
 import { consentsOfSession } from '../consents/session-consents.ts';
 import { visitorOf } from '../consents/visitor-cookie.ts';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
@@ -27,7 +26,7 @@ export const visitorRoutes =
   ({ store, sql, receipts, desk, ledgerKey, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const consentsOf = async (sessionId: string) => {
-      await untilProjected(store, consentRows.name);
+      await untilProjected(store, 'consents');
       return consentsOfSession(sql, sessionId);
     };
 

@@ -1,0 +1,2 @@
+export { createGeography } from './geography.ts';
+export type { Geography, Place } from './geography.ts';

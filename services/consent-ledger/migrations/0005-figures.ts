@@ -1,0 +1,14 @@
+import { sqlMigration } from '@aera/service-kit';
+
+export const figures = sqlMigration('0005-figures', [
+  'create extension if not exists pg_trgm',
+  // Finds a part of an address without reading every record.
+  'create index consents_ip_part on consents using gin (ip gin_trgm_ops)',
+  'create table consent_days (day date primary key, consents bigint not null)',
+  'create table consent_addresses (ip text primary key, consents bigint not null)',
+  'create table consent_countries (country text primary key, consents bigint not null)',
+  `create table consent_figures (
+     singleton boolean primary key default true check (singleton),
+     addresses bigint not null
+   )`,
+]);

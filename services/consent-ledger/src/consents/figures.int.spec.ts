@@ -1,0 +1,116 @@
+import { demoConsents, eraseVisitor, exportConsents, listConsents } from '@aera/contracts';
+import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+
+let service: TestService<LedgerEvent>;
+let record: TestLedger['record'];
+beforeAll(async () => {
+  ({ service, record } = await startLedger());
+});
+afterAll(() => service.stop());
+
+const as = asSteward();
+const newVisitor = () => ({ ...said, sessionId: crypto.randomUUID() });
+const stats = async () => {
+  await service.settled();
+  return (await service.call(listConsents, { as })).body.stats;
+};
+/** The figures as the records themselves give them. */
+const counted = async () => {
+  const [row] = await service.kit.sql(
+    `select count(*) as total, count(*) as today, count(distinct nullif(ip, '')) as "uniqueIps",
+            count(distinct country) as countries from consents`,
+  );
+  return row;
+};
+
+describe('the figures', () => {
+  it('are those of the records, before and after somebody is erased, and after a rebuild', async () => {
+    const visitor = newVisitor();
+    await record('8.8.8.8', visitor);
+    await record('8.8.8.8', visitor);
+    await record('8.8.4.4', newVisitor());
+    const other = await record('193.0.6.139', newVisitor());
+    expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 3, countries: 2 });
+    expect(await stats()).toEqual(await counted());
+
+    await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: cookieOf(other) });
+    expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });
+    expect(await stats()).toEqual(await counted());
+
+    await service.projections?.rebuild('consents');
+    expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });
+  });
+});
+
+describe('the list', () => {
+  it('has each record on one page, newest first, however it is cut and however many days it spans', async () => {
+    for (const [day, count] of [
+      ['2024-02-29', 7],
+      ['2025-01-01', 1],
+      ['2025-12-31', 12],
+    ] as const) {
+      await service.kit.sql(
+        `with added as (
+           insert into consents (id, session_id, ip, ip_source_tag, ip_classification, is_internal_traffic, user_agent,
+                                 notice_version, has_read_notice, consented_at)
+           select gen_random_uuid(), gen_random_uuid(), '198.51.100.' || n, '', '', false, '', '1.0', true,
+                  $1::date + n * interval '1 hour'
+           from generate_series(1, $2::int) n returning 1)
+         insert into consent_days select $1::date, count(*) from added`,
+        [day, count],
+      );
+    }
+    const ids: string[] = [];
+    for (let offset = 0; offset < 40; offset += 3) {
+      const { body } = await service.call(listConsents, { query: { limit: 3, offset }, as });
+      expect(body.total).toBe(24);
+      ids.push(...body.consents.map(({ id }) => id));
+    }
+    const all = await service.kit.sql<{ id: string }>(
+      'select id from consents order by consented_at desc, id desc',
+    );
+    expect(ids).toEqual(all.map(({ id }) => id));
+  });
+
+  it('is the same for the explorer of addresses, and for stewards only', async () => {
+    const { body } = await service.call(demoConsents, { query: { limit: 5 }, as });
+    expect(body.consents).toHaveLength(5);
+    expect((await service.call(demoConsents, { as: asMember() })).status).toBe(403);
+  });
+});
+
+describe('the CSV', () => {
+  const download = (
+    url: string = exportConsents.path,
+    caller: Parameters<typeof service.inject>[0]['as'] = as,
+  ) => service.inject({ method: 'GET', url, as: caller });
+
+  it('has the columns and the name that stewards know', async () => {
+    const response = await download();
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename="jurisdiction-consents-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [head, ...rows] = response.body.trim().split('\r\n');
+    expect(head).toBe('ID,Session ID,IP Address,Location,Consented At,Notice Version,User Agent,Referrer');
+    const { total } = await stats();
+    expect(rows).toHaveLength(total);
+    expect(response.body).toMatch(/,8\.8\.8\.8,.*United States/);
+    expect(response.body).toMatch(/,198\.51\.100\.1,Unknown,/);
+  });
+
+  it('defuses what a spreadsheet would calculate', async () => {
+    await record('203.0.113.99', newVisitor(), { 'user-agent': '=cmd|calc', referer: '@evil' });
+    await service.settled();
+    const { body } = await download(`${exportConsents.path}?ip=203.0.113.99`);
+    const [, row] = body.trim().split('\r\n');
+    expect(row).toMatch(/,'=cmd\|calc,'@evil$/);
+  });
+
+  it('is for stewards only', async () => {
+    expect((await download(exportConsents.path, asMember())).statusCode).toBe(403);
+    expect((await download(exportConsents.path, asVisitor())).statusCode).toBe(401);
+  });
+});
