@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations, render } from '../testing/render.tsx';
+import { HelpTip } from './help-tip.tsx';
+import { placeTip, placeUnder } from './place-tip.ts';
+
+const sentence = (
+  <p>
+    A <HelpTip tip="One who holds property for another.">trustee</HelpTip> has duties.
+  </p>
+);
+
+const term = () => screen.getByRole('button', { name: 'trustee' });
+const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+const mouse = (clientX: number, clientY: number) => ({ pointerType: 'mouse', clientX, clientY });
+const place = () => screen.getByRole('tooltip').style.translate;
+
+describe('a help tip', () => {
+  it('describes its term, and shows nothing at first', async () => {
+    render(sentence);
+    expect(shown()).toBeNull();
+    const words = document.getElementById(term().getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toBe('One who holds property for another.');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('stands under the term at the focus, and closes by Escape and when the focus leaves', async () => {
+    render(sentence);
+    await userEvent.tab();
+    expect(shown()).toBe('One who holds property for another.');
+    await userEvent.keyboard('{Escape}');
+    expect(shown()).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(shown()).not.toBeNull();
+    await userEvent.tab();
+    expect(shown()).toBeNull();
+  });
+
+  it('stays after a click, until another place is pressed', () => {
+    render(sentence);
+    fireEvent.pointerEnter(term(), mouse(10, 10));
+    fireEvent.click(term());
+    fireEvent.pointerLeave(term(), mouse(10, 10));
+    expect(shown()).not.toBeNull();
+    fireEvent.pointerDown(document.body);
+    expect(shown()).toBeNull();
+  });
+
+  it('has its words in a pre-rendered page', () =>
+    expect(renderToString(sentence)).toContain('One who holds property for another.'));
+});
+
+describe('a help tip under the mouse', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('stands 20 px beside it and goes when it leaves', () => {
+    render(sentence);
+    fireEvent.pointerEnter(term(), mouse(100, 50));
+    expect(place()).toBe('120px 70px');
+    fireEvent.pointerLeave(term(), mouse(100, 50));
+    expect(shown()).toBeNull();
+  });
+
+  it('follows at most every 16 ms, and ends where the mouse is', () => {
+    render(sentence);
+    fireEvent.pointerEnter(term(), mouse(100, 50));
+    fireEvent.pointerMove(term(), mouse(101, 50));
+    expect(place()).toBe('121px 70px');
+    fireEvent.pointerMove(term(), mouse(105, 50));
+    fireEvent.pointerMove(term(), mouse(110, 50));
+    act(() => vi.advanceTimersByTime(15));
+    expect(place()).toBe('121px 70px');
+    act(() => vi.advanceTimersByTime(1));
+    expect(place()).toBe('130px 70px');
+  });
+
+  it('ignores a finger', () => {
+    render(sentence);
+    fireEvent.pointerEnter(term(), { ...mouse(100, 50), pointerType: 'touch' });
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('the place of a tip', () => {
+  const tip = { width: 300, height: 80 };
+  const view = { width: 800, height: 600 };
+
+  const away = (cursor: number, start: number, length: number) =>
+    Math.max(start - cursor, 0, cursor - start - length);
+
+  it('is inside the window and at most 40 px from the cursor, wherever that is', () => {
+    for (let x = 0; x <= view.width; x += 20) {
+      for (let y = 0; y <= view.height; y += 20) {
+        const at = placeTip({ x, y }, tip, view);
+        expect(at.x).toBeGreaterThanOrEqual(0);
+        expect(at.y).toBeGreaterThanOrEqual(0);
+        expect(at.x + tip.width).toBeLessThanOrEqual(view.width);
+        expect(at.y + tip.height).toBeLessThanOrEqual(view.height);
+        expect(Math.hypot(away(x, at.x, tip.width), away(y, at.y, tip.height))).toBeLessThanOrEqual(40);
+      }
+    }
+  });
+
+  it('goes to the other side of the cursor at the end of the window', () =>
+    expect(placeTip({ x: 700, y: 590 }, tip, view)).toEqual({ x: 380, y: 490 }));
+
+  it('is under the term, above it at the lower end of the window, and never outside', () => {
+    expect(placeUnder(new DOMRect(40, 100, 60, 20), tip, view)).toEqual({ x: 40, y: 120 });
+    expect(placeUnder(new DOMRect(700, 570, 60, 20), tip, view)).toEqual({ x: 500, y: 490 });
+  });
+});
