@@ -12,6 +12,7 @@ import { contact } from './pages/contact.ts';
 import { falseAuthorities } from './pages/false-authorities.ts';
 import { fullNotices } from './pages/full-notices.ts';
 import { home } from './pages/home.ts';
+import { intro } from './pages/intro.ts';
 import { how } from './pages/how.ts';
 import { privacyPolicy } from './pages/privacy-policy.ts';
 import { termsOfService } from './pages/terms-of-service.ts';
@@ -30,6 +31,7 @@ import { Disclaimer } from './schema/disclaimer.ts';
 import { FalseAuthorities } from './schema/false-authorities.ts';
 import { FullNotices } from './schema/full-notices.ts';
 import { Home } from './schema/home.ts';
+import { Intro } from './schema/intro.ts';
 import { How } from './schema/how.ts';
 import { MobileNotice } from './schema/mobile-notice.ts';
 import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
@@ -61,6 +63,7 @@ export const records: ContentRecord[] = [
   { name: 'mobile notice', schema: MobileNotice, content: mobileNotice },
   { name: 'shell words', schema: ShellWords, content: shellWords },
   { name: 'home', schema: Home, content: home },
+  { name: 'intro', schema: Intro, content: intro },
   { name: 'how', schema: How, content: how },
   { name: 'contact', schema: Contact, content: contact },
   { name: 'full notices', schema: FullNotices, content: fullNotices },

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const attributed = text.regex(/\borganisation\b/i, 'must say that the organisation states it');
+
+/** A stretch of a film in seconds: what stands on the screen, and the caption that says whose words it shows. */
+export const FilmScene = z.strictObject({
+  from: z.number().min(0),
+  to: z.number().positive(),
+  words: text,
+  caption: attributed,
+});
+export type FilmScene = z.infer<typeof FilmScene>;
+
+/** A film that speaks by its pictures, words and captions; nobody's voice is in it. */
+export const Film = z.strictObject({
+  title: text,
+  /** What the film shows and sounds like, for those who neither see nor hear it. */
+  description: text,
+  /** Stands in the picture all the time. */
+  credit: attributed,
+  scenes: z
+    .array(FilmScene)
+    .min(1)
+    .refine(
+      (scenes) => scenes.every(({ from, to }, at) => from < to && from === (scenes[at - 1]?.to ?? 0)),
+      'each scene starts where the one before ends',
+    ),
+});
+export type Film = z.infer<typeof Film>;
