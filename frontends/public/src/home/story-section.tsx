@@ -2,12 +2,13 @@ import { home } from '@aera/content/home';
 import type { HomeSection } from '@aera/content/home';
 import { Container, Eyebrow, Heading, Row, Section, from, theme } from '@aera/ui';
 import { css, styled } from 'styled-components';
+import { ActionLink } from '../page/action-link.tsx';
 import { Claims } from '../page/claims.tsx';
 import { Figures } from '../page/figures.tsx';
 import { CalendarDial } from '../page/calendar-dial.tsx';
 import { JourneySteps } from './journey-steps.tsx';
 import { Particles } from './particles.tsx';
-import { StoryAction } from './story-action.tsx';
+import { scrollToSection } from './scroll-to-section.ts';
 
 const tones = ['deep', 'plain', 'sunken', 'deep', 'plain', 'sunken'] as const;
 
@@ -93,7 +94,13 @@ export function StorySection({ section, index }: { readonly section: HomeSection
           {section.figures && <Figures figures={section.figures} />}
           <Row gap={3}>
             {section.actions.map((action, at) => (
-              <StoryAction key={action.label} action={action} main={at === 0} />
+              <ActionLink
+                key={action.label}
+                action={action}
+                variant={at === 0 ? 'primary' : 'secondary'}
+                size="lg"
+                onSection={scrollToSection}
+              />
             ))}
           </Row>
         </Words>

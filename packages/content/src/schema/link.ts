@@ -12,10 +12,11 @@ export const Link = z.strictObject({
 });
 export type Link = z.infer<typeof Link>;
 
-/** Where a button leads: a section of the same page (from zero), a page of the site, or somewhere else. */
+/** Where a button leads: a section of the same page (from zero), a page of the site, one that is loaded anew, or somewhere else. */
 export const Target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('section'), index: z.int().min(0) }),
   z.strictObject({ kind: z.literal('route'), path: RoutePath }),
+  z.strictObject({ kind: z.literal('full-page'), path: RoutePath }),
   z.strictObject({ kind: z.literal('external'), url: z.httpUrl() }),
 ]);
 export type Target = z.infer<typeof Target>;

@@ -1,0 +1,56 @@
+import type { Action } from '@aera/content';
+import { Container, Heading, Row, Section, Stack, Text, ThirteenRings, theme } from '@aera/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { ActionLink } from './action-link.tsx';
+
+export interface ClosingCallProps {
+  readonly title: string;
+  readonly text?: string;
+  /** The first is the one to take. */
+  readonly actions: readonly Action[];
+}
+
+const Band = styled(Section)`
+  margin-bottom: clamp(3rem, 6vw, 5rem);
+  padding-block: ${theme.space[8]};
+`;
+
+const Ornament = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+/** The last band of a page before the disclaimer: where to go from here. */
+export function ClosingCall({ title, text, actions }: ClosingCallProps) {
+  const titleId = useId();
+  return (
+    <Band tone="deep" aria-labelledby={titleId}>
+      <Ornament>
+        <ThirteenRings />
+      </Ornament>
+      <Container>
+        <Stack gap={5} align="start">
+          <Heading level={2} size="3xl" id={titleId}>
+            {title}
+          </Heading>
+          {text && (
+            <Text size="lg" tone="muted" measure>
+              {text}
+            </Text>
+          )}
+          <Row>
+            {actions.map((action, at) => (
+              <ActionLink
+                key={action.label}
+                action={action}
+                variant={at === 0 ? 'primary' : 'secondary'}
+                size="lg"
+              />
+            ))}
+          </Row>
+        </Stack>
+      </Container>
+    </Band>
+  );
+}

@@ -1,0 +1,44 @@
+import { Container, Eyebrow, Heading, Section, Stack, Text, theme } from '@aera/ui';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export interface PageSectionProps {
+  /** What kind of chapter this is. */
+  readonly eyebrow?: string;
+  readonly title: string;
+  readonly lead?: string;
+  /** Anchor, for links to it. */
+  readonly id?: string;
+  readonly tone?: 'plain' | 'sunken' | 'deep';
+  readonly children?: ReactNode;
+}
+
+const Band = styled(Section)`
+  padding-block: ${theme.space[8]};
+`;
+
+/** A chapter of a page: a named region with its heading, a sentence on what it is about, and what it holds. */
+export function PageSection({ eyebrow, title, lead, id, tone, children }: PageSectionProps) {
+  const titleId = useId();
+  return (
+    <Band id={id} tone={tone} aria-labelledby={titleId}>
+      <Container>
+        <Stack gap={7}>
+          <Stack gap={4}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Heading level={2} id={titleId}>
+              {title}
+            </Heading>
+            {lead && (
+              <Text size="lg" tone="muted" measure>
+                {lead}
+              </Text>
+            )}
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </Band>
+  );
+}
