@@ -1,7 +1,9 @@
 import type { How } from '../schema/how.ts';
 import { alignment } from './how/alignment.ts';
+import { cases } from './how/cases.ts';
 import { closing } from './how/closing.ts';
 import { foundation } from './how/foundation.ts';
+import { objectionList } from './how/objection-list.ts';
 import { objections } from './how/objections.ts';
 import { contents, hero, meta } from './how/opening.ts';
 import { papalBulls } from './how/papal-bulls.ts';
@@ -17,9 +19,11 @@ export const how: How = {
   foundation,
   alignment,
   precedents,
+  cases,
   papalBulls,
   personTrap,
   truthRevealed,
   objections,
+  objectionList,
   closing,
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { HowAlignment } from './how/alignment.ts';
+import { CourtCases } from './how/cases.ts';
 import { HowClosing } from './how/closing.ts';
 import { HowContents } from './how/contents.ts';
 import { HowFoundation } from './how/foundation.ts';
 import { HowHero } from './how/hero.ts';
+import { ObjectionList } from './how/objection-list.ts';
 import { HowObjections } from './how/objections.ts';
 import { HowPapalBulls } from './how/papal-bulls.ts';
 import { HowPersonTrap } from './how/person-trap.ts';
@@ -19,10 +21,12 @@ export const How = z.strictObject({
   foundation: HowFoundation,
   alignment: HowAlignment,
   precedents: HowPrecedents,
+  cases: CourtCases,
   papalBulls: HowPapalBulls,
   personTrap: HowPersonTrap,
   truthRevealed: HowTruthRevealed,
   objections: HowObjections,
+  objectionList: ObjectionList,
   closing: HowClosing,
 });
 export type How = z.infer<typeof How>;

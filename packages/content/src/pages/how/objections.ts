@@ -1,11 +1,5 @@
 import { claim } from '../../claim.ts';
 import type { HowObjections } from '../../schema/how/objections.ts';
-import { governmentObjections } from './objections/government.ts';
-import { noticeObjections } from './objections/notice.ts';
-import { paperObjections } from './objections/paper.ts';
-import { statusObjections } from './objections/status.ts';
-
-export type { Objection } from '../../schema/how/objections.ts';
 
 export const objections: HowObjections = {
   lead: claim(
@@ -23,5 +17,4 @@ export const objections: HowObjections = {
     next: 'Next',
     counter: '{n} of {total}',
   },
-  items: [...statusObjections, ...paperObjections, ...noticeObjections, ...governmentObjections],
 };

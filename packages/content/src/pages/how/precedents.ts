@@ -1,14 +1,5 @@
 import { claim } from '../../claim.ts';
 import type { HowPrecedents } from '../../schema/how/precedents.ts';
-import { bond } from './cases/bond.ts';
-import { brady } from './cases/brady.ts';
-import { clearfield } from './cases/clearfield.ts';
-import { hale } from './cases/hale.ts';
-import { kis } from './cases/kis.ts';
-import { murdock } from './cases/murdock.ts';
-import { tweel } from './cases/tweel.ts';
-
-export type { CourtCase } from '../../schema/how/precedents.ts';
 
 export const precedents: HowPrecedents = {
   lead: claim(
@@ -41,5 +32,4 @@ export const precedents: HowPrecedents = {
     precedentialValue: 'Precedential value',
     reception: 'How courts see that reading',
   },
-  cases: [hale, kis, clearfield, brady, murdock, tweel, bond],
 };

@@ -3,19 +3,6 @@ import { Claim } from '../claim.ts';
 
 const text = z.string().min(1);
 
-export const Objection = z.strictObject({
-  topic: text,
-  /** As a critic would put it. */
-  objection: text,
-  rebuttal: Claim,
-  details: Claim,
-  /** Where the law stands on it. */
-  record: text,
-  /** Real works and decisions, for and against. */
-  citations: z.array(text).min(4),
-});
-export type Objection = z.infer<typeof Objection>;
-
 export const HowObjections = z.strictObject({
   lead: Claim,
   labels: z.strictObject({
@@ -30,6 +17,5 @@ export const HowObjections = z.strictObject({
     next: z.literal('Next'),
     counter: z.literal('{n} of {total}'),
   }),
-  items: z.array(Objection).length(18),
 });
 export type HowObjections = z.infer<typeof HowObjections>;

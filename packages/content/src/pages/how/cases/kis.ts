@@ -1,5 +1,5 @@
 import { claim } from '../../../claim.ts';
-import type { CourtCase } from '../../../schema/how/precedents.ts';
+import type { CourtCase } from '../../../schema/how/cases.ts';
 
 export const kis: CourtCase = {
   id: 'united-states-v-kis',

@@ -1,5 +1,5 @@
 import { claim } from '../../../claim.ts';
-import type { CourtCase } from '../../../schema/how/precedents.ts';
+import type { CourtCase } from '../../../schema/how/cases.ts';
 
 export const murdock: CourtCase = {
   id: 'murdock-v-pennsylvania',

@@ -1,5 +1,5 @@
 import { claim } from '../../../claim.ts';
-import type { Objection } from '../../../schema/how/objections.ts';
+import type { Objection } from '../../../schema/how/objection-list.ts';
 
 /** Fifteen to eighteen: government, taxes, licences and waivers. */
 export const governmentObjections: Objection[] = [

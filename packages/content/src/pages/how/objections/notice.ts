@@ -1,5 +1,5 @@
 import { claim } from '../../../claim.ts';
-import type { Objection } from '../../../schema/how/objections.ts';
+import type { Objection } from '../../../schema/how/objection-list.ts';
 
 /** Ten to fourteen: notices, silence, affidavits, fees and recognition. */
 export const noticeObjections: Objection[] = [

@@ -1,5 +1,5 @@
 import { claim } from '../../../claim.ts';
-import type { Objection } from '../../../schema/how/objections.ts';
+import type { Objection } from '../../../schema/how/objection-list.ts';
 
 /** Five to nine: certificates, trusts and bulls. */
 export const paperObjections: Objection[] = [

@@ -1,5 +1,5 @@
 import { claim } from '../../../claim.ts';
-import type { Objection } from '../../../schema/how/objections.ts';
+import type { Objection } from '../../../schema/how/objection-list.ts';
 
 /** One to four: who a statute speaks of. */
 export const statusObjections: Objection[] = [
