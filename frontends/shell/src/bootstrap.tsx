@@ -1,4 +1,5 @@
-import { createRoot } from 'react-dom/client';
+import { logFailure } from '@aera/web-kit';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { consentOutbox } from './consent/outbox.ts';
 import { preloadRemote } from './remotes/preload-remote.ts';
@@ -7,4 +8,9 @@ preloadRemote(window.location.pathname);
 consentOutbox.start();
 
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(<App />);
+// A page rendered at build is read and scrolled already; the browser's first render has to be the same, and takes it over.
+if (root?.hasChildNodes())
+  hydrateRoot(root, <App />, {
+    onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+  });
+else if (root) createRoot(root).render(<App />);

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { assetFiles, assetName } from './asset-rule.ts';
 import { buildVersion } from './build-version.ts';
 import { containerName } from './container-name.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
@@ -51,12 +52,12 @@ export function federatedConfig({
       uniqueName: containerName(name),
       filename: 'assets/[name].[contenthash:10].js',
       chunkFilename: 'assets/[name].[contenthash:10].js',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      assetModuleFilename: assetName,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
-      rules: [swcRule, { test: /\.(svg|png|jpe?g|webp|avif|woff2|webm|mp4|vtt)$/, type: 'asset/resource' }],
+      rules: [swcRule, { test: assetFiles, type: 'asset/resource' }],
     },
     optimization: {
       chunkIds: 'deterministic',

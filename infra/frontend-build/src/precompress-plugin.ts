@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from 'webpack';
 
-const compressible = /\.(js|css|html|svg|json|txt|xml)$/;
+const compressible = /\.(js|css|html|svg|json|txt|vtt|xml)$/;
 const smallest = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -79,7 +79,7 @@ const Dot = styled.button`
 
 /** On large screens, at the side: a dot per section. The active one follows the scroll through the story. */
 export function DotNavigation({ sections }: { readonly sections: readonly HomeSection[] }) {
-  const active = useScroll(activeBand);
+  const active = useScroll(activeBand, 0);
   return (
     <Rail aria-label="Chapters">
       <ol>

@@ -1,10 +1,13 @@
 import { css } from 'styled-components';
 
-/** The headings' font, Latin, 14 kB. For a preload link in the document head. */
+/**
+ * The headings' font, Latin, 14 kB. For a preload link in the document head. A path, not an address: the styles have to be the
+ * same wherever the page is rendered.
+ */
 export const displayFontUrl = new URL(
   '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
   import.meta.url,
-).href;
+).pathname;
 
 /**
  * The fallback has the width and height of Marcellus (974 up, 280 down, 12.2 % wider than Times New Roman, measured over

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 
 /**
  * A value drawn from the scroll position, at most once a frame; renders again only when the value changes. `read` gets pixels
- * from the top and the share of the way, 0 to 1; it has to stay the same function.
+ * from the top and the share of the way, 0 to 1; it has to stay the same function. One that looks at more than these two says what
+ * holds at the `start`: the first render is the same wherever the browser stands, and where there is none.
  */
-export function useScroll<T extends boolean | number>(read: (top: number, share: number) => T): T {
-  const [value, setValue] = useState(() => read(0, 0));
+export function useScroll<T extends boolean | number>(read: (top: number, share: number) => T, start?: T): T {
+  const [value, setValue] = useState(() => start ?? read(0, 0));
 
   useEffect(() => {
     let frame = 0;
