@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   homeAliases: ['/home', '/about'],
+  legalBattle: '/legal-battle',
+  legalProtection: '/legal-protection',
+  operations: '/operations',
   contact: '/contact',
   fullNotices: '/full-notices',
   privacy: '/privacy-policy',

@@ -19,7 +19,8 @@ it.each([
   ['/authority-sales', 'What a membership offers'],
   ['/authority', 'What a membership offers'],
   ['/operations', 'Current Operations'],
-  ['/legal-protection', 'When a dispute is under way'],
+  ['/legal-battle', 'Legal Battle Protection'],
+  ['/legal-protection', 'Legal Safeguards'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
 ])('%s shows one page with the heading "%s" and a title', async (path, heading) => {

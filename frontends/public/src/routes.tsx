@@ -3,6 +3,12 @@ import { introductionPaths } from './introductions/introduction-paths.ts';
 import { paths } from './paths.ts';
 
 const Home = lazyPage(() => import('./home/home.page.tsx'), 'HomePage');
+const LegalBattle = lazyPage(() => import('./legal-battle/legal-battle.page.tsx'), 'LegalBattlePage');
+const LegalProtection = lazyPage(
+  () => import('./legal-protection/legal-protection.page.tsx'),
+  'LegalProtectionPage',
+);
+const Operations = lazyPage(() => import('./operations/operations.page.tsx'), 'OperationsPage');
 const Contact = lazyPage(() => import('./contact/contact.page.tsx'), 'ContactPage');
 const FullNotices = lazyPage(() => import('./full-notices/full-notices.page.tsx'), 'FullNoticesPage');
 const Privacy = lazyPage(() => import('./legal/privacy.page.tsx'), 'PrivacyPage');
@@ -12,6 +18,9 @@ const Introduction = lazyPage(() => import('./introductions/introduction.page.ts
 /** The public site: the only module that the shell sees. */
 export const routes: RouteObject[] = [
   ...[paths.home, ...paths.homeAliases].map((path) => ({ path, element: <Home /> })),
+  { path: paths.legalBattle, element: <LegalBattle /> },
+  { path: paths.legalProtection, element: <LegalProtection /> },
+  { path: paths.operations, element: <Operations /> },
   { path: paths.contact, element: <Contact /> },
   { path: paths.fullNotices, element: <FullNotices /> },
   { path: paths.privacy, element: <Privacy /> },

@@ -5,8 +5,6 @@ export const introductionPaths = [
   '/us-vs-them',
   '/authority-sales',
   '/authority',
-  '/operations',
-  '/legal-protection',
 ] as const;
 
 export type IntroductionPath = (typeof introductionPaths)[number];

@@ -77,27 +77,4 @@ export const introductions: Record<IntroductionPath, Introduction> = {
   },
   '/authority-sales': authority,
   '/authority': authority,
-  '/operations': {
-    eyebrow: 'Current Operations',
-    title: 'Current Operations',
-    description: `What ${brand.name} is working on at present, for those who were given the PIN.`,
-    claims: [
-      claim(
-        'The organisation keeps its members informed here about initiatives, filed notices and the community it builds.',
-      ),
-    ],
-    links: [notices, contact],
-  },
-  '/legal-protection': {
-    eyebrow: 'Legal Safeguards',
-    title: 'When a dispute is under way',
-    description: `How ${brand.name} approaches disputes that have already begun, and why a licensed lawyer comes first.`,
-    claims: [
-      claim('The organisation describes how it accompanies members whose disputes have already begun.'),
-      claim(
-        'The organisation’s documents do not stay a deadline, a hearing or a judgment. Keep them, and see a licensed lawyer.',
-      ),
-    ],
-    links: [trusts, contact],
-  },
 };

@@ -218,7 +218,9 @@ export const operations: Operations = {
   closing: {
     title: 'Read on, or ask',
     text: 'The notices stand on this site in full. Questions about any of them are welcome.',
-    notices: 'Read the full notices',
-    contact: 'Ask a question',
+    actions: [
+      { label: 'Read the full notices', to: { kind: 'route', path: '/full-notices' } },
+      { label: 'Ask a question', to: { kind: 'route', path: '/contact' } },
+    ],
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Claim, ClaimList } from './claim.ts';
+import { Action } from './link.ts';
 import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
@@ -76,6 +77,6 @@ export const Operations = z.strictObject({
     intro: Claim,
     figures: z.array(ImpactFigure).length(4),
   }),
-  closing: z.strictObject({ title: text, text, notices: text, contact: text }),
+  closing: z.strictObject({ title: text, text, actions: z.array(Action).length(2) }),
 });
 export type Operations = z.infer<typeof Operations>;

@@ -1,0 +1,16 @@
+import { legalBattle } from '@aera/content/legal-battle';
+import { Carousel } from '@aera/ui/carousel';
+import { CaseSlide } from './case-slide.tsx';
+
+const { carousel, counter, cases } = legalBattle.scenarios;
+
+const slides = cases.map((legalCase) => ({
+  value: legalCase.id,
+  label: legalCase.title,
+  content: <CaseSlide legalCase={legalCase} />,
+}));
+
+/** The six case types one by one; after the last comes the first. */
+export const CaseCarousel = () => (
+  <Carousel label={carousel} items={slides} counter={(n) => counter.replace('{n}', String(n))} dots />
+);

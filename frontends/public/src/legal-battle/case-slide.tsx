@@ -1,0 +1,79 @@
+import { legalBattle } from '@aera/content/legal-battle';
+import type { LegalCase } from '@aera/content/legal-battle';
+import { Heading, Text, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { FactNote } from '../page/fact-note.tsx';
+
+const { labels } = legalBattle.scenarios;
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[5]} ${theme.space[7]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  @media ${from('tablet')} {
+    padding: ${theme.space[7]};
+  }
+  @media ${from('laptop')} {
+    grid-template-columns: 5fr 7fr;
+  }
+`;
+
+const Lead = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  align-content: start;
+`;
+
+const Voices = styled.dl`
+  display: grid;
+  gap: ${theme.space[5]};
+  padding-top: ${theme.space[5]};
+  border-top: 1px solid ${theme.color.goldLine};
+  @media ${from('laptop')} {
+    padding: 0 0 0 ${theme.space[6]};
+    border-top: 0;
+    border-inline-start: 1px solid ${theme.color.goldLine};
+  }
+  dd {
+    line-height: 1.55;
+  }
+`;
+
+const Label = styled.dt`
+  margin-bottom: ${theme.space[1]};
+  color: ${theme.color.gold};
+  font-size: ${theme.text.xs};
+  font-weight: 650;
+  letter-spacing: 0.04em;
+`;
+
+const Binds = styled(FactNote)`
+  grid-column: 1 / -1;
+`;
+
+/** One type of dispute: the situation, the three things the organisation says of it, and what binds meanwhile. */
+export const CaseSlide = ({ legalCase }: { readonly legalCase: LegalCase }) => (
+  <Frame>
+    <Lead>
+      <Heading level={3} size="xl">
+        {legalCase.title}
+      </Heading>
+      <div>
+        <Label as="p">{labels.situation}</Label>
+        <Text>{legalCase.situation}</Text>
+      </div>
+    </Lead>
+    <Voices>
+      {(['aeraSolution', 'outcome', 'realCase'] as const).map((part) => (
+        <div key={part}>
+          <Label>{labels[part]}</Label>
+          <dd>{legalCase[part].text}</dd>
+        </div>
+      ))}
+    </Voices>
+    <Binds label={labels.binds}>{legalCase.binds}</Binds>
+  </Frame>
+);
