@@ -21,9 +21,8 @@ export const consentNotice: ConsentNotice = {
     ],
   },
   warning: claim('The organisation states that visitors lack authority over the Ark.'),
-  contact: { label: 'Contact us with questions', path: '/contact' },
+  contact: { label: `Contact us at ${brand.email}` },
   fullNotices: { label: 'Read the full notices', path: '/full-notices' },
   confirm: 'Step Into Protection',
   confirming: 'One moment…',
-  reopen: 'Open the jurisdiction notice',
 };

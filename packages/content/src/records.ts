@@ -4,6 +4,7 @@ import { consentNotice } from './consent-notice.ts';
 import { disclaimer } from './disclaimer.ts';
 import { frameworkBadges } from './framework-badges.ts';
 import { mobileNotice } from './mobile-notice.ts';
+import { notFound } from './not-found.ts';
 import { legalLinks, menu, quickLinks } from './navigation.ts';
 import { account } from './pages/account.ts';
 import { authoritySales } from './pages/authority-sales.ts';
@@ -34,6 +35,7 @@ import { Home } from './schema/home.ts';
 import { Intro } from './schema/intro.ts';
 import { How } from './schema/how.ts';
 import { MobileNotice } from './schema/mobile-notice.ts';
+import { NotFound } from './schema/not-found.ts';
 import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
 import { BondTrap, Protection } from './schema/protection.ts';
 import { ShellWords } from './schema/shell-words.ts';
@@ -61,6 +63,7 @@ export const records: ContentRecord[] = [
   { name: 'disclaimer', schema: Disclaimer, content: disclaimer },
   { name: 'consent notice', schema: ConsentNotice, content: consentNotice },
   { name: 'mobile notice', schema: MobileNotice, content: mobileNotice },
+  { name: 'not found', schema: NotFound, content: notFound },
   { name: 'shell words', schema: ShellWords, content: shellWords },
   { name: 'home', schema: Home, content: home },
   { name: 'intro', schema: Intro, content: intro },

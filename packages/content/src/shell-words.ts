@@ -6,27 +6,41 @@ export const shellWords: ShellWords = {
   skipToContent: 'Skip to content',
   backToTop: 'Back to top',
   openMenu: 'Open menu',
-  notFound: {
-    title: '404 Page Not Found',
-    text: 'Nothing lives at this address. It may have moved, or the link may have a typo.',
-    home: 'Go to the home page',
-  },
+  menuName: 'Menu',
+  pagesName: 'Pages',
+  openNotice: 'Open the jurisdiction notice',
+  loading: 'Loading the page',
   unavailable: {
     title: 'This part of the site did not load',
     text: 'Everything else keeps working. Check your connection, then try again.',
+    retry: 'Retry',
+  },
+  unknownVisitor: {
+    title: 'We could not check your sign-in',
+    text: 'The server did not answer. You may well be signed in still: try again in a moment.',
     retry: 'Retry',
   },
   stewardGate: {
     title: 'Access Restricted',
     text: 'This area requires admin authentication. Please log in to continue.',
     action: 'Go to Admin Login',
+    redirect: 'You will be taken there in a moment.',
   },
   pinGate: {
+    page: {
+      title: 'This page opens with a PIN',
+      text: 'It is kept for those who were given one. All other pages are open.',
+    },
     title: 'Enter your PIN',
     text: 'This area opens with the PIN you were given.',
     field: 'PIN',
     submit: 'Unlock',
     goBack: 'Go Back',
     invalid: 'Invalid PIN',
+    unchecked: 'The PIN could not be checked. Please try again.',
+  },
+  noticeGate: {
+    title: 'One notice first',
+    text: 'This page opens once you have acknowledged the jurisdiction notice.',
   },
 };

@@ -1,7 +1,7 @@
-import { emitWindowEvent, local } from '@aera/web-kit';
+import { emitWindowEvent, local, logFailure } from '@aera/web-kit';
 import { keys } from '../keys.ts';
 import { consentRecord } from './consent-record.ts';
-import { currentPosition } from './geolocation.ts';
+import { currentPosition, positionWithin } from './geolocation.ts';
 import { consentOutbox } from './outbox.ts';
 
 const longestSend = 4000;
@@ -11,14 +11,20 @@ const longestSend = 4000;
  * in after at most nine seconds, and the record goes on waiting.
  */
 export async function acknowledge(): Promise<void> {
-  const again = local.isSet(keys.acknowledged);
-  const key = consentOutbox.add(consentRecord(new Date(), again ? 'reacknowledged' : 'acknowledged'));
-  const geolocation = await currentPosition();
-  consentOutbox.amend(key, { geolocation });
-  local.remove(keys.consentId);
-  await Promise.race([consentOutbox.deliver(), pause(longestSend)]);
+  const consentId = await record().catch((error: unknown) => {
+    logFailure('Failed to record consent', error);
+    return null;
+  });
   local.setFlag(keys.acknowledged);
-  emitWindowEvent('jurisdiction-consent-complete', { consentId: local.get(keys.consentId) });
+  emitWindowEvent('jurisdiction-consent-complete', { consentId });
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+async function record(): Promise<string | null> {
+  const again = local.isSet(keys.acknowledged);
+  const said = consentRecord(new Date(), again ? 'reacknowledged' : 'acknowledged');
+  const key = consentOutbox.add(said, positionWithin);
+  const geolocation = await currentPosition();
+  return Promise.race([consentOutbox.complete(key, { geolocation }), pause(longestSend)]);
+}
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 import { consentNotice } from '@aera/content/consent-notice';
-import { Button, Notice, Text, theme } from '@aera/ui';
+import { BrandMark, Button, Notice, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,11 +37,18 @@ const Block = styled.section`
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space[2]} ${theme.space[5]};
+  gap: 0 ${theme.space[5]};
   font-size: ${theme.text.sm};
+  a {
+    padding-block: ${theme.space[1]};
+    overflow-wrap: anywhere;
+  }
 `;
 
-/** Has to be answered: neither Escape nor a click outside closes it. */
+/**
+ * Has to be answered: neither Escape nor a click outside closes it. Its two links work without an answer: the notices are open to
+ * all, and the contact is the e-mail address, since the contact page would only show this again.
+ */
 export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => void }) {
   const [pending, setPending] = useState(false);
   const confirm = async () => {
@@ -52,6 +59,7 @@ export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => 
     <Dialog
       open
       dismissable={false}
+      emblem={<BrandMark size="2.5rem" />}
       title={consentNotice.title}
       description={consentNotice.intro}
       actions={

@@ -1,5 +1,5 @@
 import { idempotencyHeader as contractHeader, recordConsent } from '@aera/contracts';
-import { storageKeys } from '@aera/web-kit';
+import { ApiError, storageKeys } from '@aera/web-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
@@ -19,15 +19,23 @@ const record = (consentAction: string): ConsentBody => ({
   consentAction,
   jurisdictionAccepted: true,
 });
+const there = { latitude: 1, longitude: 2 };
 
 let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
+let log: ReturnType<typeof vi.spyOn>;
+/** A page of the site: a tab, or a later visit. */
 const visit = () => createConsentOutbox({ keys, send });
 const keysSent = () => send.mock.calls.map(([, key]) => key);
-const waiting = () => localStorage.getItem(keys.pendingConsents);
+const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith(keys.pendingConsents));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const backOnline = async () => {
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
   send = vi
     .fn<(body: ConsentBody, key: string) => Promise<string>>()
     .mockRejectedValue(new TypeError('network'));
@@ -38,16 +46,16 @@ describe('a consent that the server does not have', () => {
     const outbox = visit();
     const key = outbox.add(record('acknowledged'));
     await outbox.deliver();
-    await vi.advanceTimersByTimeAsync(1999);
+    await pass(1999);
     expect(send).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     expect(send).toHaveBeenCalledTimes(2);
     send.mockResolvedValue('c-9');
-    await vi.advanceTimersByTimeAsync(4000);
+    await pass(4000);
     expect(keysSent()).toEqual([key, key, key]);
     expect(localStorage.getItem(keys.consentId)).toBe('c-9');
-    expect(waiting()).toBeNull();
-    await vi.advanceTimersByTimeAsync(600_000);
+    expect(waiting()).toEqual([]);
+    await pass(600_000);
     expect(send).toHaveBeenCalledTimes(3);
   });
 
@@ -55,28 +63,56 @@ describe('a consent that the server does not have', () => {
     const outbox = visit();
     outbox.add(record('acknowledged'));
     await outbox.deliver();
-    await vi.advanceTimersByTimeAsync(3_600_000);
+    await pass(3_600_000);
     const before = send.mock.calls.length;
-    await vi.advanceTimersByTimeAsync(300_000);
+    await pass(300_000);
     expect(send.mock.calls.length).toBe(before + 1);
   });
 
-  it('is sent on the next visit', async () => {
-    const key = visit().add(record('acknowledged'));
-    send.mockResolvedValue('c-1');
-    visit().start();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(keysSent()).toEqual([key]);
-    expect(waiting()).toBeNull();
+  it('waits as long as the server asks', async () => {
+    send.mockRejectedValue(new ApiError(429, 'slowly', 30));
+    const outbox = visit();
+    outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    await pass(29_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is logged once, however often it is tried', async () => {
+    const outbox = visit();
+    outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    await pass(60_000);
+    expect(log.mock.calls).toEqual([['Failed to record consent', new TypeError('network')]]);
   });
 
   it('is sent when the browser is back online', async () => {
     const outbox = visit();
     outbox.start();
     outbox.add(record('acknowledged'));
-    window.dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
+    await backOnline();
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent twice at once', async () => {
+    let arrive = (_id: string) => {};
+    send.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const outbox = visit();
+    outbox.start();
+    outbox.add(record('acknowledged'));
+    await backOnline();
+    await backOnline();
+    expect(send).toHaveBeenCalledTimes(1);
+    arrive('c-1');
+    await pass(0);
+    expect(waiting()).toEqual([]);
   });
 
   it('does not hold back another one', async () => {
@@ -84,22 +120,106 @@ describe('a consent that the server does not have', () => {
     const [first, second] = [outbox.add(record('acknowledged')), outbox.add(record('reacknowledged'))];
     send.mockImplementation(async (_, key) => (key === first ? Promise.reject(new Error('no')) : 'c-2'));
     await outbox.deliver();
-    expect(keysSent()).toEqual([first, second]);
-    expect(waiting()).toContain(first);
-    expect(waiting()).not.toContain(second);
+    expect(new Set(keysSent())).toEqual(new Set([first, second]));
+    expect(waiting()).toEqual([`${keys.pendingConsents}:${first}`]);
   });
 });
 
-it('is sent with what was added to it meanwhile', async () => {
-  const outbox = visit();
-  const key = outbox.add(record('acknowledged'));
-  outbox.amend(key, { geolocation: { latitude: 1, longitude: 2 } });
-  await outbox.deliver();
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ geolocation: { latitude: 1, longitude: 2 } });
+describe('the next visit', () => {
+  it('sends what the last one left', async () => {
+    const key = visit().add(record('acknowledged'));
+    send.mockResolvedValue('c-1');
+    visit().start();
+    await pass(0);
+    expect(keysSent()).toEqual([key]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('takes the notice as acknowledged, even if the page was closed before it could say so', () => {
+    visit().add(record('acknowledged'), 5000);
+    visit().start();
+    expect(localStorage.getItem(keys.acknowledged)).toBe('true');
+  });
+
+  it('leaves the notice alone where nobody stepped in', () => {
+    visit().start();
+    expect(localStorage.getItem(keys.acknowledged)).toBeNull();
+  });
+
+  it('tries once more what the server refused, and keeps it', async () => {
+    send.mockRejectedValue(new ApiError(400, 'no'));
+    visit().add(record('acknowledged'));
+    visit().start();
+    await pass(3_600_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    visit().start();
+    await pass(3_600_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(waiting()).toHaveLength(1);
+  });
+});
+
+describe('several tabs', () => {
+  it('keep what the other one adds', async () => {
+    const [one, other] = [visit(), visit()];
+    one.add(record('acknowledged'));
+    other.add(record('acknowledged'));
+    expect(waiting()).toHaveLength(2);
+    send.mockResolvedValue('c-1');
+    await one.deliver();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('do not send a record before it has its location', async () => {
+    send.mockResolvedValue('c-1');
+    const [asking, other] = [visit(), visit()];
+    const key = asking.add(record('acknowledged'), 5000);
+    await other.deliver();
+    expect(send).not.toHaveBeenCalled();
+    await expect(asking.complete(key, { geolocation: there })).resolves.toBe('c-1');
+    await pass(60_000);
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation: there }), key);
+  });
+
+  it('send it without, once the tab that asked is gone', async () => {
+    send.mockResolvedValue('c-1');
+    visit().add(record('acknowledged'), 5000);
+    visit().start();
+    await pass(4999);
+    expect(send).not.toHaveBeenCalled();
+    await pass(3000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ geolocation: null });
+  });
+
+  it('do not wait for a moment that a clock set back has moved far away', async () => {
+    send.mockResolvedValue('c-1');
+    visit().add(record('acknowledged'), 5000);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await visit().deliver();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it('is sent again for as long as the page is open', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const outbox = visit();
+    const key = outbox.add(record('acknowledged'), 5000);
+    await expect(outbox.complete(key, { geolocation: there })).resolves.toBeNull();
+    send.mockResolvedValue('c-1');
+    await pass(2000);
+    expect(keysSent()).toEqual([key, key]);
+    await pass(600_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
 });
 
 it('survives nonsense in the storage', async () => {
-  localStorage.setItem(keys.pendingConsents, '{not json');
+  localStorage.setItem(`${keys.pendingConsents}:1`, '{not json');
+  localStorage.setItem(`${keys.pendingConsents}:2`, '{"a":1}');
   await visit().deliver();
   expect(send).not.toHaveBeenCalled();
 });

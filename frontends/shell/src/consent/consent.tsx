@@ -1,12 +1,11 @@
-import { useWindowEvent } from '@aera/web-kit';
-import { Suspense, lazy, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazyPage, useWindowEvent } from '@aera/web-kit';
+import { useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { LatePart } from '../layout/late-part.tsx';
 import { FloatingNotice } from './floating-notice.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 
-const ConsentModal = lazy(() =>
-  import('./consent-modal.tsx').then((module) => ({ default: module.ConsentModal })),
-);
+const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal');
 
 const noticesPath = '/full-notices';
 
@@ -21,15 +20,15 @@ export function Consent() {
   useWindowEvent('open-jurisdiction-modal', () => setAsked(true));
   useWindowEvent('jurisdiction-consent-complete', () => setAsked(false));
 
-  const onNotices = pathname === noticesPath;
+  const onNotices = matchPath(noticesPath, pathname) !== null;
   const open = asked || (!acknowledged && !onNotices);
   return (
     <>
       {onNotices && <FloatingNotice />}
       {open && (
-        <Suspense>
+        <LatePart>
           <ConsentModal onReadNotices={() => setAsked(false)} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { shellWords } from '@aera/content/shell';
 import { ShieldIcon, elevation, focusRing, theme } from '@aera/ui';
 import { openJurisdictionModal } from '@aera/web-kit';
 import { styled } from 'styled-components';
@@ -16,7 +17,9 @@ const Button = styled.button`
   color: ${theme.color.onAccent};
   border: 0;
   border-radius: ${theme.radius.full};
-  box-shadow: ${elevation.mid};
+  box-shadow:
+    0 0 0 2px ${theme.color.goldLine},
+    ${elevation.mid};
   cursor: pointer;
   ${focusRing}
   &:hover {
@@ -26,7 +29,13 @@ const Button = styled.button`
 
 /** On the full notices page, in place of the modal. */
 export const FloatingNotice = () => (
-  <Button type="button" aria-label="Open the jurisdiction notice" onClick={openJurisdictionModal}>
+  <Button
+    type="button"
+    aria-label={shellWords.openNotice}
+    title={shellWords.openNotice}
+    aria-haspopup="dialog"
+    onClick={openJurisdictionModal}
+  >
     <ShieldIcon size="1.5rem" />
   </Button>
 );

@@ -7,11 +7,18 @@ import { createConsentOutbox } from './consent-outbox.ts';
 export const consentAddress = address<typeof recordConsent>('POST', '/api/jurisdiction/consent');
 export const idempotencyHeader = 'idempotency-key';
 
-/** The consents of this browser. */
+const longestCall = 15_000;
+
+/** The consents of this browser. A call outlives the page that it was made from. */
 export const consentOutbox = createConsentOutbox({
   keys,
   async send(body, key) {
-    const { consentId } = await callApi(consentAddress, { body, headers: { [idempotencyHeader]: key } });
+    const { consentId } = await callApi(consentAddress, {
+      body,
+      headers: { [idempotencyHeader]: key },
+      keepalive: true,
+      signal: AbortSignal.timeout(longestCall),
+    });
     return consentId;
   },
 });

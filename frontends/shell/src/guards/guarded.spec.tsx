@@ -1,5 +1,5 @@
 import { checkPin } from '@aera/contracts';
-import { emitWindowEvent } from '@aera/web-kit';
+import { emitWindowEvent, local } from '@aera/web-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';
@@ -84,6 +84,42 @@ describe('the PIN', () => {
     expect(screen.queryByText('Invalid PIN')).toBeNull();
   });
 
+  it('says it for three seconds more when it is wrong again', async () => {
+    server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
+    open('/operations');
+    const field = await screen.findByLabelText<HTMLInputElement>('PIN');
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    submit('1');
+    await pass(0);
+    await pass(2000);
+    submit('2');
+    await pass(0);
+    await pass(100);
+    expect(field.value).toBe('');
+    await pass(2899);
+    expect(screen.getByText('Invalid PIN')).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText('Invalid PIN')).toBeNull();
+  });
+
+  it('does not call a PIN wrong that nobody could check', async () => {
+    server.answers['POST /api/auth/pin'] = () => Promise.reject(new TypeError('network'));
+    open('/operations');
+    await screen.findByLabelText('PIN');
+    submit('2468');
+    expect(await screen.findByText('The PIN could not be checked. Please try again.')).toBeTruthy();
+  });
+
+  it('is not asked for before the jurisdiction notice is acknowledged', async () => {
+    localStorage.clear();
+    open('/operations');
+    expect(screen.getByRole('heading', { name: 'This page opens with a PIN' })).toBeTruthy();
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    act(() => local.setFlag('aera-jurisdiction-acknowledged'));
+    expect(await screen.findByLabelText('PIN')).toBeTruthy();
+  });
+
   it('says what the server says when there were too many tries', async () => {
     server.answers['POST /api/auth/pin'] = () =>
       json({ title: 'Too Many Requests', status: 429, detail: 'Please wait a minute.' }, 429);
@@ -114,8 +150,7 @@ describe('search', () => {
     localStorage.clear();
     open('/search');
     expect(inside()).toBeNull();
-    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
-    act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: null }));
+    act(() => local.setFlag('aera-jurisdiction-acknowledged'));
     expect(inside()).toBeTruthy();
     expect(server.calls).toEqual([]);
   });
@@ -133,6 +168,17 @@ describe('the dashboard', () => {
     server.answers['GET /api/auth/me'] = () => json({}, 401);
     open('/dashboard?tab=1');
     await waitFor(() => expect(path()).toBe('/login?next=%2Fdashboard%3Ftab%3D1'));
+  });
+
+  it('sends nobody away when the server cannot say who they are, and asks again', async () => {
+    server.answers['GET /api/auth/me'] = () => json({}, 503);
+    open('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeTruthy();
+    expect(path()).toBe('/dashboard');
+    server.answers['GET /api/auth/me'] = () =>
+      json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(inside()).toBeTruthy());
   });
 });
 
@@ -153,16 +199,22 @@ describe('the stewards’ pages', () => {
   it('tell everybody else that access is restricted and take them to the sign-in', async () => {
     server.answers['GET /api/admin/auth/me'] = () => json({}, 401);
     vi.useFakeTimers();
-    open('/admin');
+    open('/admin/questions?page=2');
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeTruthy();
     expect(
       screen.getByText('This area requires admin authentication. Please log in to continue.'),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to Admin Login' }).getAttribute('href')).toBe(
-      '/aera-sacrosanct-stewards',
-    );
+    const signIn = '/aera-sacrosanct-stewards?next=%2Fadmin%2Fquestions%3Fpage%3D2';
+    expect(screen.getByRole('link', { name: 'Go to Admin Login' }).getAttribute('href')).toBe(signIn);
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(path()).toBe('/aera-sacrosanct-stewards');
+    expect(path()).toBe(signIn);
+  });
+
+  it('do not call anybody signed out when the server cannot say', async () => {
+    server.answers['GET /api/admin/auth/me'] = () => json({}, 503);
+    open('/admin');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByText('Access Restricted')).toBeNull();
   });
 });

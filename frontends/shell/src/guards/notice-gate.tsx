@@ -1,19 +1,18 @@
-import { consentNotice } from '@aera/content/consent-notice';
-import { Button, Container, EmptyState, Section } from '@aera/ui';
+import { shellWords } from '@aera/content/shell';
+import { Button } from '@aera/ui';
 import { openJurisdictionModal } from '@aera/web-kit';
 import type { ReactNode } from 'react';
 import { useAcknowledged } from '../consent/use-acknowledged.ts';
+import { GateRoom } from './gate-room.tsx';
 
 /** For pages that need the acknowledged notice and nothing else. */
 export function NoticeGate({ children }: { readonly children: ReactNode }) {
   if (useAcknowledged()) return children;
   return (
-    <Section>
-      <Container width="text">
-        <EmptyState action={<Button onClick={openJurisdictionModal}>{consentNotice.reopen}</Button>}>
-          {consentNotice.intro}
-        </EmptyState>
-      </Container>
-    </Section>
+    <GateRoom {...shellWords.noticeGate}>
+      <Button size="lg" onClick={openJurisdictionModal}>
+        {shellWords.openNotice}
+      </Button>
+    </GateRoom>
   );
 }

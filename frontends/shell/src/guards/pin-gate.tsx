@@ -1,29 +1,27 @@
-import { session, useWindowEvent } from '@aera/web-kit';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { shellWords } from '@aera/content/shell';
+import { lazyPage, session, useStoredFlag, useWindowEvent } from '@aera/web-kit';
+import type { ReactNode } from 'react';
 import { useAcknowledged } from '../consent/use-acknowledged.ts';
 import { keys } from '../keys.ts';
-import { PagePlaceholder } from '../remotes/page-placeholder.tsx';
+import { LatePart } from '../layout/late-part.tsx';
+import { GateRoom } from './gate-room.tsx';
 
-const PinModal = lazy(() => import('./pin-modal.tsx').then((module) => ({ default: module.PinModal })));
+const PinModal = lazyPage(() => import('./pin-modal.tsx'), 'PinModal');
 
 /** For pages behind the PIN, entered once a session and forgotten at sign-out. Asks once the jurisdiction notice is out of the way. */
 export function PinGate({ children }: { readonly children: ReactNode }) {
   const acknowledged = useAcknowledged();
-  const [authenticated, setAuthenticated] = useState(() => session.isSet(keys.pinAuthenticated));
-  useWindowEvent('signed-out', () => {
-    session.remove(keys.pinAuthenticated);
-    setAuthenticated(false);
-  });
+  const authenticated = useStoredFlag(session, keys.pinAuthenticated);
+  useWindowEvent('signed-out', () => session.remove(keys.pinAuthenticated));
 
   if (authenticated) return children;
-  const accept = () => {
-    session.setFlag(keys.pinAuthenticated);
-    setAuthenticated(true);
-  };
   return (
-    <Suspense fallback={<PagePlaceholder />}>
-      <PagePlaceholder />
-      {acknowledged && <PinModal onAccepted={accept} />}
-    </Suspense>
+    <GateRoom {...shellWords.pinGate.page}>
+      {acknowledged && (
+        <LatePart>
+          <PinModal onAccepted={() => session.setFlag(keys.pinAuthenticated)} />
+        </LatePart>
+      )}
+    </GateRoom>
   );
 }

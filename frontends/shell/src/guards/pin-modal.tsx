@@ -1,6 +1,6 @@
 import type { checkPin } from '@aera/contracts';
 import { shellWords } from '@aera/content/shell';
-import { Button, Stack, TextField } from '@aera/ui';
+import { Button, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { address, callApi, isApiError } from '@aera/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -16,7 +16,8 @@ const words = shellWords.pinGate;
 export function PinModal({ onAccepted }: { readonly onAccepted: () => void }) {
   const [pin, setPin] = useState('');
   const [pending, setPending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  /** An object, so that the same words said twice are two errors, each with its own three seconds. */
+  const [error, setError] = useState<{ readonly text: string } | null>(null);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function PinModal({ onAccepted }: { readonly onAccepted: () => void }) {
       await callApi(pinAddress, { body: { pin } });
       onAccepted();
     } catch (failure) {
-      setError(messageOf(failure));
+      setError({ text: messageOf(failure) });
     } finally {
       setPending(false);
     }
@@ -62,17 +63,16 @@ export function PinModal({ onAccepted }: { readonly onAccepted: () => void }) {
       }
     >
       <form id="pin-form" onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <TextField
-            label={words.field}
-            type="password"
-            autoComplete="off"
-            inputMode="numeric"
-            value={pin}
-            error={error}
-            onChange={({ target }) => setPin(target.value)}
-          />
-        </Stack>
+        <TextField
+          label={words.field}
+          type="password"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={pin}
+          error={error?.text ?? null}
+          onChange={({ target }) => setPin(target.value)}
+        />
       </form>
     </Dialog>
   );
@@ -80,6 +80,7 @@ export function PinModal({ onAccepted }: { readonly onAccepted: () => void }) {
 
 /** A wrong PIN is said in the words of the specification; too many tries, or no answer at all, in the server's or our own. */
 function messageOf(error: unknown): string {
-  if (!isApiError(error)) return 'The PIN could not be checked. Please try again.';
-  return error.status === 429 || error.status >= 500 ? error.detail : words.invalid;
+  if (!isApiError(error)) return words.unchecked;
+  if (error.status < 500 && error.status !== 429) return words.invalid;
+  return error.problem?.detail ?? words.unchecked;
 }

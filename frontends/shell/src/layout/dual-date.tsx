@@ -1,19 +1,22 @@
 import { formatAeraTimestamp, toLivingTime } from '@aera/living-time';
-import { theme } from '@aera/ui';
+import { from, theme } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { styled } from 'styled-components';
 
 const gregorian = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-const Frame = styled.p`
-  display: none;
+type Place = 'bar' | 'menu';
+
+/** In the bar on large screens, in the menu on all others. */
+const Frame = styled.p<{ $place: Place }>`
+  display: ${({ $place }) => ($place === 'bar' ? 'none' : 'flex')};
   gap: ${theme.space[3]};
   font-size: ${theme.text.xs};
   line-height: 1.3;
   white-space: nowrap;
 
-  @media (min-width: 1280px) {
-    display: flex;
+  @media ${from('desktop')} {
+    display: ${({ $place }) => ($place === 'bar' ? 'flex' : 'none')};
   }
   time + time {
     padding-inline-start: ${theme.space[3]};
@@ -22,14 +25,14 @@ const Frame = styled.p`
   }
 `;
 
-/** Today in both calendars, on large screens; looks at the clock every ten seconds. */
-export function DualDate() {
+/** Today in both calendars; looks at the clock every ten seconds. */
+export function DualDate({ place = 'bar' }: { readonly place?: Place }) {
   const noon = useClock(noonOfDay);
   if (noon === null) return null;
   const today = new Date(noon);
   const day = noon.slice(0, 10);
   return (
-    <Frame>
+    <Frame $place={place}>
       <time dateTime={day}>{gregorian.format(today)}</time>
       <time dateTime={day} title={toLivingTime(today).essence}>
         {formatAeraTimestamp(today)}

@@ -1,10 +1,13 @@
 import { shellWords } from '@aera/content/shell';
 import { IconButton, MenuIcon } from '@aera/ui';
-import { Suspense, lazy, useState } from 'react';
+import { lazyPage } from '@aera/web-kit';
+import { useState } from 'react';
+import { LatePart } from './late-part.tsx';
 
 const load = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(() => load().then((module) => ({ default: module.MenuPopover })));
-const preload = () => void load();
+const MenuPopover = lazyPage(load, 'MenuPopover');
+/** A failure shows when the menu is asked for. */
+const preload = () => void load().catch(() => {});
 
 /** The menu's button. The popover behind it loads when a pointer or the focus comes near. */
 export function HeaderMenu() {
@@ -22,9 +25,9 @@ export function HeaderMenu() {
     </IconButton>
   );
   return wanted ? (
-    <Suspense fallback={plain}>
+    <LatePart fallback={plain}>
       <MenuPopover />
-    </Suspense>
+    </LatePart>
   ) : (
     plain
   );

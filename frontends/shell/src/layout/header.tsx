@@ -14,9 +14,10 @@ const HeaderHeight = createGlobalStyle`
   @media ${from('tablet')} { :root { --header-height: 4.75rem; } }
 `;
 
+/** A dialog takes the scrollbar away: the bar keeps the width it had. */
 const Bar = styled.header`
   position: fixed;
-  inset: 0 0 auto;
+  inset: 0 var(--removed-body-scroll-bar-size, 0px) auto 0;
   z-index: 30;
   display: flex;
   align-items: center;
@@ -29,8 +30,9 @@ const Bar = styled.header`
   background: ${theme.color.canvas};
 
   &[data-scrolled='true'] {
-    background: color-mix(in srgb, ${theme.color.canvas} 86%, transparent);
-    backdrop-filter: blur(14px) saturate(1.4);
+    /* As clear as the words on it can bear over a dark section. */
+    background: color-mix(in srgb, ${theme.color.canvas} 90%, transparent);
+    backdrop-filter: blur(16px) saturate(1.6);
     border-color: ${theme.color.line};
     box-shadow: ${elevation.low};
   }

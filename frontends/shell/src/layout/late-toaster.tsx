@@ -1,9 +1,16 @@
-import { Suspense, lazy } from 'react';
+import { lazyPage } from '@aera/web-kit';
+import { LatePart } from './late-part.tsx';
 import { useIdle } from './use-idle.ts';
 
-const Toaster = lazy(() => import('@aera/ui/toaster').then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPage(() => import('@aera/ui/toaster'), 'Toaster');
 
 /** Toasts come after the first view; one that is shown before waits in its store. */
 export function LateToaster() {
-  return useIdle() && <Suspense>{<Toaster />}</Suspense>;
+  return (
+    useIdle() && (
+      <LatePart>
+        <Toaster />
+      </LatePart>
+    )
+  );
 }

@@ -1,7 +1,8 @@
-import { prefersStill, scrollToTop } from '@aera/web-kit';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '@aera/ui';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useArrival } from './use-arrival.ts';
+import { useOwnScrolling } from './use-own-scrolling.ts';
 
 const Frame = styled.main<{ $framed: boolean }>`
   min-height: 100dvh;
@@ -9,29 +10,19 @@ const Frame = styled.main<{ $framed: boolean }>`
   outline: none;
 `;
 
-/** The page between header and footer: fades in 0.3 s, scrolls smoothly to its top, and takes the focus on each new path. */
+/** The page between header and footer. */
 export function Main({ framed, children }: { readonly framed: boolean; readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
-
-  useLayoutEffect(() => {
-    if (shown.current !== pathname && !prefersStill()) {
-      main.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], { duration: 300, easing: 'ease-out' });
-    }
-  }, [pathname]);
-
-  useEffect(() => {
-    const arrived = shown.current !== pathname;
-    shown.current = pathname;
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (arrived) scrollToTop();
-    if (arrived) main.current?.focus({ preventScroll: true });
-  }, [pathname, hash]);
-
+  const title = useArrival(main);
+  useOwnScrolling();
   return (
-    <Frame ref={main} id="main" tabIndex={-1} $framed={framed}>
-      {children}
-    </Frame>
+    <>
+      <Frame ref={main} id="main" tabIndex={-1} $framed={framed}>
+        {children}
+      </Frame>
+      <VisuallyHidden as="p" aria-live="polite">
+        {title}
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,22 +1,25 @@
 import { menu } from '@aera/content';
 import { shellWords } from '@aera/content/shell';
-import { IconButton, MenuIcon, focusRing, theme } from '@aera/ui';
+import { CloseIcon, IconButton, MenuIcon, focusRing, from, theme } from '@aera/ui';
 import { Popover, PopoverClose } from '@aera/ui/popover';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { DualDate } from './dual-date.tsx';
 
 const List = styled.ul`
   display: grid;
   gap: 2px;
-  min-width: 15rem;
+  min-width: min(17rem, 80vw);
   padding: 0;
   list-style: none;
 `;
 
 const Item = styled(NavLink)`
-  display: block;
-  padding: 0.6875rem ${theme.space[4]};
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: ${theme.space[2]} ${theme.space[4]};
   color: inherit;
   font-size: ${theme.text.md};
   line-height: 1.3;
@@ -34,17 +37,27 @@ const Item = styled(NavLink)`
   }
 `;
 
+const Today = styled.div`
+  margin-top: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[2]};
+  border-top: 1px solid ${theme.color.line};
+  @media ${from('desktop')} {
+    display: none;
+  }
+`;
+
 /** The pages of the site. Opens as soon as it is there: whoever loaded it asked for it. */
 export function MenuPopover() {
   const [open, setOpen] = useState(true);
+  const Icon = open ? CloseIcon : MenuIcon;
   const trigger = (
     <IconButton label={shellWords.openMenu}>
-      <MenuIcon size="1.5rem" />
+      <Icon size="1.5rem" />
     </IconButton>
   );
   return (
-    <Popover label="Menu" trigger={trigger} open={open} onOpenChange={setOpen}>
-      <nav aria-label="Pages">
+    <Popover label={shellWords.menuName} trigger={trigger} open={open} onOpenChange={setOpen}>
+      <nav aria-label={shellWords.pagesName}>
         <List>
           {menu.map(({ label, path }) => (
             <li key={path}>
@@ -55,6 +68,9 @@ export function MenuPopover() {
           ))}
         </List>
       </nav>
+      <Today>
+        <DualDate place="menu" />
+      </Today>
     </Popover>
   );
 }

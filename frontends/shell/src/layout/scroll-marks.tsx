@@ -1,14 +1,18 @@
 import { shellWords } from '@aera/content/shell';
 import { ArrowUpIcon, elevation, focusRing, theme } from '@aera/ui';
 import { scrollToTop, useScroll } from '@aera/web-kit';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
 const ringFrom = 0.1;
 const buttonFrom = 500;
 const circumference = 2 * Math.PI * 22;
 
+const promille = (_top: number, share: number) => Math.round(share * 1000);
 const percent = (_top: number, share: number) => Math.round(share * 100);
+const isPast = (_top: number, share: number) => share > ringFrom;
 const isFar = (top: number) => top > buttonFrom;
+
+const appear = keyframes`from { opacity: 0; transform: scale(0.85); }`;
 
 const Bar = styled.div`
   position: fixed;
@@ -22,7 +26,7 @@ const Bar = styled.div`
 
 const Corner = styled.div`
   position: fixed;
-  right: max(${theme.space[4]}, env(safe-area-inset-right));
+  right: calc(max(${theme.space[4]}, env(safe-area-inset-right)) + var(--removed-body-scroll-bar-size, 0px));
   bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
   z-index: 30;
   display: grid;
@@ -33,6 +37,7 @@ const Corner = styled.div`
   background: ${theme.color.surface};
   color: ${theme.color.ink};
   box-shadow: ${elevation.mid};
+  animation: ${appear} ${theme.duration.slow} ${theme.easing.out};
 
   > svg {
     position: absolute;
@@ -67,21 +72,25 @@ const ToTop = styled.button`
 
 /** How far the page is scrolled: a bar at the top, a ring past 10 percent, and a way back up after 500 px. */
 export function ScrollMarks() {
-  const share = useScroll(percent);
+  const ringed = useScroll(isPast);
   const far = useScroll(isFar);
-  const ringed = share > ringFrom * 100;
   return (
     <>
-      <Bar style={{ transform: `scaleX(${share / 100})` }} data-testid="scroll-progress" aria-hidden />
+      <ProgressBar />
       {(ringed || far) && (
         <Corner>
-          {ringed && <Ring share={share} />}
+          {ringed && <Ring />}
           {far ? (
-            <ToTop type="button" aria-label={shellWords.backToTop} onClick={scrollToTop}>
+            <ToTop
+              type="button"
+              aria-label={shellWords.backToTop}
+              title={shellWords.backToTop}
+              onClick={scrollToTop}
+            >
               <ArrowUpIcon />
             </ToTop>
           ) : (
-            <Share aria-hidden>{share}</Share>
+            <Percent />
           )}
         </Corner>
       )}
@@ -89,16 +98,26 @@ export function ScrollMarks() {
   );
 }
 
-const Ring = ({ share }: { readonly share: number }) => (
-  <svg viewBox="0 0 48 48" fill="none" strokeWidth="2.5" data-testid="progress-ring" aria-hidden>
-    <circle cx="24" cy="24" r="22" stroke={theme.color.line} />
-    <circle
-      cx="24"
-      cy="24"
-      r="22"
-      stroke={theme.color.goldLine}
-      strokeDasharray={circumference}
-      strokeDashoffset={circumference * (1 - share / 100)}
-    />
-  </svg>
-);
+function ProgressBar() {
+  const share = useScroll(promille) / 1000;
+  return <Bar style={{ transform: `scaleX(${share})` }} data-testid="scroll-progress" aria-hidden />;
+}
+
+const Percent = () => <Share aria-hidden>{useScroll(percent)}</Share>;
+
+function Ring() {
+  const share = useScroll(percent) / 100;
+  return (
+    <svg viewBox="0 0 48 48" fill="none" strokeWidth="2.5" data-testid="progress-ring" aria-hidden>
+      <circle cx="24" cy="24" r="22" stroke={theme.color.line} />
+      <circle
+        cx="24"
+        cy="24"
+        r="22"
+        stroke={theme.color.goldLine}
+        strokeDasharray={circumference}
+        strokeDashoffset={circumference * (1 - share)}
+      />
+    </svg>
+  );
+}

@@ -6,6 +6,7 @@ export const MobileNoticeModal = ({ onDismiss }: { readonly onDismiss: () => voi
   <Dialog
     open
     width="sm"
+    closeButton="none"
     onOpenChange={onDismiss}
     title={mobileNotice.title}
     description={mobileNotice.text}

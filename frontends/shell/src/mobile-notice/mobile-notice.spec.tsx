@@ -1,5 +1,6 @@
 import { emitWindowEvent } from '@aera/web-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { resizeTo, useFakeBrowser } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -28,6 +29,31 @@ describe('the mobile notice', () => {
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes and goes with the width of the window', async () => {
+    acknowledged();
+    resizeTo(1280, 800);
+    renderAt('/', <MobileNotice />);
+    act(() => resizeTo(1279, 800));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    act(() => resizeTo(1280, 800));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBeNull();
+  });
+
+  it('is dismissed by Escape, too', async () => {
+    acknowledged();
+    resizeTo(390, 800);
+    renderAt('/', <MobileNotice />);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(document.activeElement?.textContent).toBe('Continue Anyway');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBe('true');
+  });
+
+  it('is not part of a page rendered at build', () => {
+    expect(renderToString(<MobileNotice />)).toBe('');
   });
 
   it('waits for the acknowledgement, then looks again after half a second', async () => {

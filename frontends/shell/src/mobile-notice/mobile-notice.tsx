@@ -1,40 +1,42 @@
-import { local, session, useHydrated, useWindowEvent } from '@aera/web-kit';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { lazyPage, local, session, useHydrated, useStoredFlag, useWindowEvent } from '@aera/web-kit';
+import { useEffect, useState } from 'react';
 import { keys } from '../keys.ts';
+import { LatePart } from '../layout/late-part.tsx';
+import { useNarrow } from './use-narrow.ts';
 
-const MobileNoticeModal = lazy(() =>
-  import('./mobile-notice-modal.tsx').then((module) => ({ default: module.MobileNoticeModal })),
-);
+const MobileNoticeModal = lazyPage(() => import('./mobile-notice-modal.tsx'), 'MobileNoticeModal');
 
-const mobileBelow = 1280;
 const recheckAfter = 500;
 
 /** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
 export function MobileNotice() {
-  const hydrated = useHydrated();
-  const [open, setOpen] = useState<boolean | null>(null);
-  const [consented, setConsented] = useState(0);
-  useWindowEvent('jurisdiction-consent-complete', () => setConsented((times) => times + 1));
-
-  if (hydrated && open === null) setOpen(local.isSet(keys.acknowledged) && isDue());
-
-  useEffect(() => {
-    if (consented === 0) return undefined;
-    const timer = setTimeout(() => setOpen(isDue()), recheckAfter);
-    return () => clearTimeout(timer);
-  }, [consented]);
-
-  const dismiss = () => {
-    session.setFlag(keys.mobileNoticeDismissed);
-    setOpen(false);
-  };
+  const narrow = useNarrow();
+  const dismissed = useStoredFlag(session, keys.mobileNoticeDismissed, true);
+  const entered = useEntered();
+  if (!entered || !narrow || dismissed) return null;
   return (
-    open && (
-      <Suspense>
-        <MobileNoticeModal onDismiss={dismiss} />
-      </Suspense>
-    )
+    <LatePart>
+      <MobileNoticeModal onDismiss={() => session.setFlag(keys.mobileNoticeDismissed)} />
+    </LatePart>
   );
 }
 
-const isDue = () => window.innerWidth < mobileBelow && !session.isSet(keys.mobileNoticeDismissed);
+/** Whether the jurisdiction notice was acknowledged when it was last looked at: on arrival, and half a second after consent. */
+function useEntered(): boolean {
+  const hydrated = useHydrated();
+  const [entered, setEntered] = useState<boolean | null>(null);
+  const [consents, setConsents] = useState(0);
+  useWindowEvent('jurisdiction-consent-complete', () => setConsents((times) => times + 1));
+
+  if (hydrated && entered === null) setEntered(isAcknowledged());
+
+  useEffect(() => {
+    if (consents === 0) return undefined;
+    const timer = setTimeout(() => setEntered(isAcknowledged()), recheckAfter);
+    return () => clearTimeout(timer);
+  }, [consents]);
+
+  return entered === true;
+}
+
+const isAcknowledged = () => local.isSet(keys.acknowledged);

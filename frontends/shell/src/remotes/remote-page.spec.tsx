@@ -59,13 +59,13 @@ describe('the page of a path', () => {
 
   it('is "404 Page Not Found" when no remote does', async () => {
     await open('/nowhere');
-    expect(heading('404 Page Not Found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 
   it('is "404 Page Not Found" when the remote has no such route', async () => {
     modules['member'] = async () => ({ routes: [] });
     await open('/search');
-    expect(heading('404 Page Not Found')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   });
 });
 

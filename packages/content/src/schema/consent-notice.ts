@@ -12,11 +12,10 @@ export const ConsentNotice = z.strictObject({
     statements: z.array(Claim).length(3),
   }),
   warning: Claim,
-  contact: Link,
+  /** A link to the organisation's e-mail: the contact page itself opens only after the notice. */
+  contact: z.strictObject({ label: z.string().regex(/contact/i) }),
   fullNotices: Link,
   confirm: z.literal('Step Into Protection'),
   confirming: z.string().min(1),
-  /** Name of the floating icon that reopens the modal on the full notices page. */
-  reopen: z.string().min(1),
 });
 export type ConsentNotice = z.infer<typeof ConsentNotice>;

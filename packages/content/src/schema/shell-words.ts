@@ -1,25 +1,38 @@
 import { z } from 'zod';
 
+const words = z.string().min(1);
+
 /** What the shell itself says, around the pages. */
 export const ShellWords = z.strictObject({
-  skipToContent: z.string().min(1),
-  backToTop: z.string().min(1),
-  openMenu: z.string().min(1),
-  notFound: z.strictObject({ title: z.literal('404 Page Not Found'), text: z.string(), home: z.string() }),
+  skipToContent: words,
+  backToTop: words,
+  openMenu: words,
+  menuName: words,
+  pagesName: words,
+  /** Of the floating icon on the full notices, and of the gate before a page that needs the notice. */
+  openNotice: words,
+  loading: words,
   /** In place of a part of the site that could not be loaded. */
-  unavailable: z.strictObject({ title: z.string(), text: z.string(), retry: z.literal('Retry') }),
+  unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
+  /** When the server cannot say who is signed in. */
+  unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
   stewardGate: z.strictObject({
     title: z.literal('Access Restricted'),
     text: z.literal('This area requires admin authentication. Please log in to continue.'),
     action: z.literal('Go to Admin Login'),
+    redirect: words,
   }),
   pinGate: z.strictObject({
-    title: z.string(),
-    text: z.string(),
-    field: z.string(),
-    submit: z.string(),
+    /** On the page behind the modal. */
+    page: z.strictObject({ title: words, text: words }),
+    title: words,
+    text: words,
+    field: words,
+    submit: words,
     goBack: z.literal('Go Back'),
     invalid: z.literal('Invalid PIN'),
+    unchecked: words,
   }),
+  noticeGate: z.strictObject({ title: words, text: words }),
 });
 export type ShellWords = z.infer<typeof ShellWords>;

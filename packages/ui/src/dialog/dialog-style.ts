@@ -1,8 +1,8 @@
 import { Dialog as Radix } from 'radix-ui';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { ownProps } from '../own-props.ts';
 import { breakpoint } from '../theme/breakpoint.ts';
-import { elevation, theme } from '../theme/theme.ts';
+import { darkScheme, elevation, theme } from '../theme/theme.ts';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 const fadeOut = keyframes`to { opacity: 0; }`;
@@ -37,7 +37,8 @@ export const Content = styled(Radix.Content).withConfig(ownProps('width'))<{ wid
   height: fit-content;
   max-height: calc(100dvh - 2rem);
   margin: auto;
-  padding: clamp(1.25rem, 4vw, 2rem);
+  --padding: clamp(1.25rem, 4vw, 2rem);
+  padding: var(--padding);
   overflow-y: auto;
   overscroll-behavior: contain;
   background: ${theme.color.surface};
@@ -63,14 +64,31 @@ export const Content = styled(Radix.Content).withConfig(ownProps('width'))<{ wid
   }
 `;
 
-export const Header = styled.div`
+const deep = css`
+  ${darkScheme}
+  align-items: center;
+  justify-content: start;
+  margin: calc(-1 * var(--padding)) calc(-1 * var(--padding)) 0;
+  padding: var(--padding);
+  background:
+    radial-gradient(110% 130% at 90% 0, ${theme.color.accentSoft}, transparent 65%), ${theme.color.canvas};
+  color: ${theme.color.ink};
+  border-bottom: 2px solid ${theme.color.goldLine};
+  > svg {
+    flex: none;
+    color: ${theme.color.gold};
+  }
+`;
+
+export const Header = styled.div<{ $deep: boolean }>`
   display: flex;
   align-items: start;
   justify-content: space-between;
   gap: ${theme.space[3]};
   > button {
-    margin: -0.5rem -0.75rem 0 0;
+    margin: -0.5rem -0.75rem 0 auto;
   }
+  ${({ $deep }) => $deep && deep}
 `;
 
 export const Title = styled(Radix.Title)`

@@ -16,7 +16,11 @@ export interface DialogProps {
   readonly width?: 'sm' | 'md' | 'lg';
   /** Buttons along the lower edge, always in view; the main one last. */
   readonly actions?: ReactNode;
+  /** `none` leaves the x out, where one of the actions says the same. */
+  readonly closeButton?: 'corner' | 'none';
   readonly closeLabel?: string;
+  /** An emblem: turns the head of the dialog to a deep band, for a welcome. */
+  readonly emblem?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -29,7 +33,9 @@ export function Dialog({
   dismissable = true,
   width = 'md',
   actions,
+  closeButton = 'corner',
   closeLabel = 'Close',
+  emblem,
   children,
 }: DialogProps) {
   const focusReturn = useFocusReturn();
@@ -45,9 +51,10 @@ export function Dialog({
           onInteractOutside={keepOpen}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <Header>
+          <Header $deep={Boolean(emblem)}>
+            {emblem}
             <Title>{title}</Title>
-            {dismissable && (
+            {dismissable && closeButton === 'corner' && (
               <Radix.Close asChild>
                 <IconButton label={closeLabel}>
                   <CloseIcon />

@@ -6,12 +6,12 @@ import { rememberFailure } from './failed-loads.ts';
  * A page whose script loads when it is first shown: `lazyPage(() => import('./how.page.tsx'), 'HowPage')`. A failure is
  * announced as `preload-error` and thrown to the nearest boundary; after `retryFailedLoads` the page loads again.
  */
-export function lazyPage<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+export function lazyPage<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
-): ComponentType {
+): ComponentType<Props> {
   const attempt = () =>
-    lazy(async () => {
+    lazy<ComponentType<Props>>(async () => {
       try {
         return { default: (await load())[name] };
       } catch (error) {
@@ -21,5 +21,5 @@ export function lazyPage<Name extends string>(
       }
     });
   let Page = attempt();
-  return () => createElement(Page);
+  return (props) => createElement<Props>(Page, props);
 }

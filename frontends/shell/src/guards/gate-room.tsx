@@ -1,0 +1,47 @@
+import { brand } from '@aera/content';
+import { Container, Heading, Section, ShieldIcon, Stack, Text, ThirteenRings, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Room = styled(Section)`
+  display: grid;
+  align-items: center;
+  min-height: calc(100dvh - var(--header-height, 0px));
+`;
+
+const Ornament = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const Emblem = styled.span`
+  color: ${theme.color.gold};
+`;
+
+export interface GateRoomProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Stands where a guarded page would: says what it needs, and how to go on. */
+export const GateRoom = ({ title, text, children }: GateRoomProps) => (
+  <Room tone="deep">
+    <title>{`${title} · ${brand.name}`}</title>
+    <Ornament>
+      <ThirteenRings />
+    </Ornament>
+    <Container width="text">
+      <Stack gap={5} align="start">
+        <Emblem>
+          <ShieldIcon size="3rem" />
+        </Emblem>
+        <Heading level={1}>{title}</Heading>
+        <Text size="lg" tone="muted" measure>
+          {text}
+        </Text>
+        {children}
+      </Stack>
+    </Container>
+  </Room>
+);
