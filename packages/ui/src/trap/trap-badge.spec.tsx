@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations, render } from '../testing/render.tsx';
+import { TrapBadge } from './trap-badge.tsx';
+
+const onOpen = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
+const badge = (
+  <TrapBadge
+    title="LEGAL TRAP - Person Definition"
+    subtitle="Read before you sign"
+    tag="URGENT"
+    closeLabel="Hide this badge"
+    delay={1500}
+    onOpen={onOpen}
+    onClose={onClose}
+  />
+);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const there = () => screen.queryByRole('complementary', { name: 'LEGAL TRAP - Person Definition' }) !== null;
+
+describe('a floating badge', () => {
+  it('appears after its delay, not in a pre-rendered page', () => {
+    expect(renderToString(badge)).toBe('');
+    render(badge);
+    wait(1499);
+    expect(there()).toBe(false);
+    wait(1);
+    expect(there()).toBe(true);
+  });
+
+  it('opens, or closes by an x of its own', async () => {
+    render(badge);
+    wait(1500);
+    fireEvent.click(screen.getByRole('button', { name: /^URGENT LEGAL TRAP/ }));
+    expect([onOpen.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this badge' }));
+    expect([onOpen.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+    vi.useRealTimers();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

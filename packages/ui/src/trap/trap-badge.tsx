@@ -1,0 +1,111 @@
+import { CloseIcon, IconButton, WarningIcon, breakpoint, elevation, focusRing, theme } from '@aera/ui';
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+
+export interface TrapBadgeProps {
+  readonly title: string;
+  readonly subtitle: string;
+  /** A word that stands out, such as URGENT. */
+  readonly tag?: string;
+  /** The badge itself was pressed: time for the dialog. */
+  readonly onOpen: () => void;
+  /** Its x was pressed. The page remembers that, and stops rendering the badge. */
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+  /** ms until it appears. */
+  readonly delay?: number;
+}
+
+const arrive = keyframes`from { opacity: 0; transform: translateX(2rem); }`;
+
+const Frame = styled.aside`
+  position: fixed;
+  top: 50%;
+  right: calc(max(${theme.space[4]}, env(safe-area-inset-right)) + var(--removed-body-scroll-bar-size, 0px));
+  z-index: 29;
+  display: flex;
+  align-items: start;
+  width: min(17rem, calc(100vw - 2rem));
+  background: ${theme.color.destructive};
+  color: ${theme.color.onDestructive};
+  border-radius: ${theme.radius.md};
+  box-shadow: ${elevation.high};
+  translate: 0 -50%;
+  animation: ${arrive} ${theme.duration.slow} ${theme.easing.out};
+
+  /* On a phone it stands at the lower edge, beside the way back up. */
+  @media (max-width: ${breakpoint.tablet - 0.02}px) {
+    top: auto;
+    right: auto;
+    left: max(${theme.space[4]}, env(safe-area-inset-left));
+    bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
+    width: min(17rem, calc(100vw - 6rem));
+    translate: none;
+  }
+`;
+
+const Open = styled.button`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  flex: 1;
+  gap: 0 ${theme.space[3]};
+  align-items: center;
+  min-width: 0;
+  padding: ${theme.space[3]} 0 ${theme.space[3]} ${theme.space[4]};
+  background: none;
+  color: inherit;
+  border: 0;
+  border-radius: inherit;
+  font-size: ${theme.text.xs};
+  line-height: 1.4;
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+
+  > svg {
+    grid-row: span 3;
+  }
+  > strong {
+    font-size: ${theme.text.sm};
+    font-weight: 650;
+    line-height: 1.3;
+  }
+`;
+
+const Tag = styled.span`
+  justify-self: start;
+  padding: 0 ${theme.space[2]};
+  background: ${theme.color.onDestructive};
+  color: ${theme.color.destructive};
+  border-radius: ${theme.radius.full};
+  font-weight: 700;
+  letter-spacing: 0.06em;
+`;
+
+/**
+ * A red badge that floats at the edge of the window and opens a dialog, with an x of its own. The page owns the dialog and what is
+ * remembered about either.
+ */
+export function TrapBadge({ title, subtitle, tag, onOpen, onClose, closeLabel, delay = 0 }: TrapBadgeProps) {
+  const [there, setThere] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+
+  if (!there) return null;
+  return (
+    <Frame aria-label={title}>
+      <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <WarningIcon size="1.5rem" />
+        {tag && <Tag>{tag}</Tag>}
+        <strong>{title}</strong>
+        <span>{subtitle}</span>
+      </Open>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Frame>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { mayPlay, playAlone } from './one-at-a-time.ts';
+
+export interface Playback {
+  readonly rate: number;
+  readonly autoPlay: boolean;
+  /** ms from coming into view to the start. */
+  readonly startDelay: number;
+  readonly muted: boolean;
+}
+
+/** A video that shows less than half of itself has no viewer. */
+const enough = 0.5;
+
+const wantsStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** A browser may refuse to play, for its own reasons; the picture is there either way. */
+const play = (video: HTMLVideoElement) => void video.play()?.catch(() => {});
+
+/** What a video does: plays alone, only while it is in view, starts by itself only for readers who want motion. */
+export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
+  const ref = useRef<HTMLVideoElement>(null);
+  /** The reader's own pause is never overruled. */
+  const stopped = useRef(false);
+  const [playing, setPlaying] = useState(false);
+  const [silent, setSilent] = useState(muted);
+  const [captioned, setCaptioned] = useState(true);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!video) return undefined;
+    const onPlay = () => {
+      playAlone(video);
+      setPlaying(true);
+    };
+    const onPause = () => setPlaying(false);
+    video.addEventListener('play', onPlay);
+    video.addEventListener('pause', onPause);
+    return () => {
+      video.removeEventListener('play', onPlay);
+      video.removeEventListener('pause', onPause);
+      video.pause();
+    };
+  }, []);
+
+  useEffect(() => showCaptions(ref.current, captioned), [captioned]);
+
+  useEffect(() => {
+    if (ref.current) ref.current.defaultPlaybackRate = ref.current.playbackRate = rate;
+  }, [rate]);
+
+  useEffect(() => {
+    const video = ref.current;
+    if (!video || !('IntersectionObserver' in window)) return undefined;
+    let start: ReturnType<typeof setTimeout> | undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(start);
+        const inView = (entries.at(-1)?.intersectionRatio ?? 0) >= enough;
+        if (!inView) video.pause();
+        else if (autoPlay && !stopped.current && !wantsStill()) {
+          start = setTimeout(() => mayPlay(video) && !stopped.current && play(video), startDelay);
+        }
+      },
+      { threshold: enough },
+    );
+    observer.observe(video);
+    return () => {
+      clearTimeout(start);
+      observer.disconnect();
+    };
+  }, [autoPlay, startDelay]);
+
+  const toggle = () => {
+    const video = ref.current;
+    if (!video) return;
+    stopped.current = !video.paused;
+    if (video.paused) play(video);
+    else video.pause();
+  };
+
+  const seek = (seconds: number) => {
+    if (ref.current) ref.current.currentTime = seconds;
+  };
+
+  const toggleSound = () => setSilent((now) => !now);
+  const toggleCaptions = () => setCaptioned((now) => !now);
+
+  return { ref, playing, silent, captioned, toggle, toggleSound, toggleCaptions, seek };
+}
+
+function showCaptions(video: HTMLVideoElement | null, shown: boolean): void {
+  const track = video?.textTracks?.[0];
+  if (track) track.mode = shown ? 'showing' : 'hidden';
+}

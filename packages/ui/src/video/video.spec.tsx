@@ -1,0 +1,203 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations, render } from '../testing/render.tsx';
+import { Video } from './video.tsx';
+import type { VideoProps } from './video.tsx';
+
+const about = (title: string): VideoProps => ({
+  sources: [
+    { src: '/hero.webm', type: 'video/webm' },
+    { src: '/hero.mp4', type: 'video/mp4' },
+  ],
+  poster: '/hero.avif',
+  captions: { src: '/hero.vtt', srcLang: 'en', label: 'English' },
+  title,
+  width: 1280,
+  height: 720,
+});
+
+let seen: Map<Element, (share: number) => void>;
+let play: (this: HTMLVideoElement) => Promise<void>;
+
+/** jsdom has no player: this one starts and stops at once, and says so. */
+beforeEach(() => {
+  vi.useFakeTimers();
+  seen = new Map();
+  play = function start(this: HTMLVideoElement) {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+    this.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  };
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    return play.call(this as HTMLVideoElement);
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    Object.defineProperty(this, 'paused', { value: true, configurable: true });
+    this.dispatchEvent(new Event('pause'));
+  });
+  class ScriptedObserver {
+    readonly report: (entries: { intersectionRatio: number }[]) => void;
+    constructor(report: (entries: { intersectionRatio: number }[]) => void) {
+      this.report = report;
+    }
+    observe(target: Element) {
+      seen.set(target, (share) => this.report([{ intersectionRatio: share }]));
+    }
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', ScriptedObserver);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wantStill = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+
+const videoOf = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
+const scrollTo = (title: string, share: number) => act(() => seen.get(videoOf(title))?.(share));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const plays = (title: string) => !videoOf(title).paused;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a video', () => {
+  it('has captions, a poster, a size and named buttons', async () => {
+    render(<Video {...about('Hero')} />);
+    const video = videoOf('Hero');
+    expect(video.querySelector('track')?.getAttribute('src')).toBe('/hero.vtt');
+    expect([video.getAttribute('poster'), video.width, video.height]).toEqual(['/hero.avif', 1280, 720]);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Play: Hero',
+      'Mute: Hero',
+      'Captions: Hero',
+    ]);
+    vi.useRealTimers();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('plays and pauses by its button', () => {
+    render(<Video {...about('Hero')} />);
+    press('Play: Hero');
+    expect(plays('Hero')).toBe(true);
+    press('Pause: Hero');
+    expect(plays('Hero')).toBe(false);
+  });
+
+  it('plays at its own rate, and is silent until it is unmuted', () => {
+    render(<Video {...about('Hero')} rate={0.85} muted />);
+    expect(videoOf('Hero').playbackRate).toBe(0.85);
+    expect(videoOf('Hero').muted).toBe(true);
+    press('Unmute: Hero');
+    expect(videoOf('Hero').muted).toBe(false);
+  });
+
+  it('turns its captions off and on', () => {
+    render(<Video {...about('Hero')} />);
+    const captions = screen.getByRole('button', { name: 'Captions: Hero' });
+    expect(captions.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(captions);
+    expect(captions.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('goes to another place, unless it loops', () => {
+    const { rerender } = render(<Video {...about('Why Now')} />);
+    const video = videoOf('Why Now');
+    Object.defineProperty(video, 'duration', { value: 90 });
+    fireEvent(video, new Event('durationchange'));
+    fireEvent.change(screen.getByRole('slider', { name: 'Position: Why Now' }), { target: { value: '65' } });
+    fireEvent(video, new Event('seeked'));
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('1:05 / 1:30');
+    rerender(<Video {...about('Why Now')} loop />);
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it('ignores a browser that refuses to play', async () => {
+    play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'));
+    render(<Video {...about('Hero')} />);
+    press('Play: Hero');
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Play: Hero' })).toBeTruthy();
+  });
+
+  it('has the browser’s own controls in a pre-rendered page', () => {
+    expect(renderToString(<Video {...about('Hero')} />)).toMatch(/<video[^>]*controls/);
+    render(<Video {...about('Hero')} />);
+    expect(videoOf('Hero').controls).toBe(false);
+  });
+});
+
+describe('a video that starts by itself', () => {
+  it('starts 500 ms after it came into view', () => {
+    render(<Video {...about('Hero')} autoPlay muted />);
+    wait(2000);
+    expect(plays('Hero')).toBe(false);
+    scrollTo('Hero', 0.5);
+    wait(499);
+    expect(plays('Hero')).toBe(false);
+    wait(1);
+    expect(plays('Hero')).toBe(true);
+  });
+
+  it('does not start for readers who want less motion, but by its button', () => {
+    wantStill();
+    render(<Video {...about('Hero')} autoPlay muted />);
+    scrollTo('Hero', 1);
+    wait(1000);
+    expect(plays('Hero')).toBe(false);
+    press('Play: Hero');
+    expect(plays('Hero')).toBe(true);
+  });
+
+  it('stays paused when the reader paused it', () => {
+    render(<Video {...about('Hero')} autoPlay muted />);
+    scrollTo('Hero', 1);
+    wait(500);
+    press('Pause: Hero');
+    scrollTo('Hero', 0);
+    scrollTo('Hero', 1);
+    wait(500);
+    expect(plays('Hero')).toBe(false);
+  });
+});
+
+describe('the videos of a page', () => {
+  const page = () => {
+    render(
+      <>
+        <Video {...about('Hero')} autoPlay muted />
+        <Video {...about('Why Now')} />
+      </>,
+    );
+    scrollTo('Hero', 1);
+    wait(500);
+  };
+
+  it('play one at a time', () => {
+    page();
+    press('Play: Why Now');
+    expect([plays('Hero'), plays('Why Now')]).toEqual([false, true]);
+    press('Play: Hero');
+    expect([plays('Hero'), plays('Why Now')]).toEqual([true, false]);
+  });
+
+  it('do not start over one that plays', () => {
+    page();
+    press('Play: Why Now');
+    scrollTo('Hero', 0.2);
+    scrollTo('Hero', 0.9);
+    wait(500);
+    expect([plays('Hero'), plays('Why Now')]).toEqual([false, true]);
+  });
+
+  it('pause when less than half of them is in view, and start again when they are back', () => {
+    page();
+    scrollTo('Hero', 0.49);
+    expect(plays('Hero')).toBe(false);
+    scrollTo('Hero', 0.6);
+    wait(500);
+    expect(plays('Hero')).toBe(true);
+  });
+});
