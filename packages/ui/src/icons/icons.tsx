@@ -32,9 +32,11 @@ export const EyeOffIcon = drawn(
 export const InfoIcon = drawn(<path d="M12 11.5v5m0-8.7v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z" />);
 export const MailIcon = drawn(<path d="M4 6h16v12H4V6Zm.5.5L12 13l7.5-6.5" />);
 export const MenuIcon = drawn(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const PauseIcon = drawn(<path d="M8.5 6v12M15.5 6v12" />);
 export const PhoneIcon = drawn(
   <path d="M7 3.5h2.5l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5V17a3 3 0 0 1-3 3C10.5 20 4 13.5 4 6.5a3 3 0 0 1 3-3Z" />,
 );
+export const PlayIcon = drawn(<path d="M8 5.5v13l10.5-6.5L8 5.5Z" />);
 export const SearchIcon = drawn(<path d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L20 20" />);
 export const ShieldIcon = drawn(
   <path d="M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5L12 3Zm-3 8.8 2.2 2.2 4-4.2" />,

@@ -16,6 +16,10 @@ export const storageKeys = (slug: string) => ({
   bondTrapDismissed: `${slug}-bond-trap-dismissed`,
   /** localStorage: the bond trap bubble was closed by its x. Written only: the bubble is back on the next page load. */
   bondTrapHidden: `${slug}-bond-trap-hidden`,
+  /** localStorage: the legal trap badge was closed by its x. */
+  legalTrapHidden: `${slug}-legal-trap-hidden`,
+  /** sessionStorage: "Don't show again" was chosen in the person trap modal. */
+  legalTrapDismissed: `${slug}-legal-trap-dismissed`,
   /** localStorage: what is ticked in the case file, one flag for each item, `-next-date` and so on. */
   caseFile: `${slug}-case-file`,
 });
