@@ -142,6 +142,6 @@ describe('consent-ledger', () => {
     expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113\.8|Seen by@/);
     await service.parts.store?.eraseSubject(other);
     const [event] = (await service.parts.store?.readStream(`consent-${body.consentId}`)) ?? [];
-    expect(event?.data).toMatchObject({ ip: null, userAgent: null, hasReadNotice: true });
+    expect(event?.data).toMatchObject({ visitor: null, hasReadNotice: true });
   });
 });

@@ -43,9 +43,16 @@ export const consentRoutes =
     serve(app, recordConsent, async ({ body, identity, request, reply }) => {
       const key = idempotencyKey(request);
       const consentId = key ? derivedId(key, 'consent') : newId();
-      const { geolocation, userAgent: _claimed, sessionId: given, noticeToken, ...said } = body;
+      const {
+        geolocation: position,
+        url,
+        userAgent: _claimed,
+        sessionId: given,
+        noticeToken,
+        ...said
+      } = body;
       const bound = bindNotice(await tokens.read(noticeToken), registry().inForce);
-      const { state } = await store.handle(
+      const { state, events } = await store.handle(
         consent,
         `consent-${consentId}`,
         {
@@ -53,11 +60,14 @@ export const consentRoutes =
           data: {
             consentId,
             sessionId: given ?? visitorOf(request.headers.cookie) ?? newId(),
-            ip: identity.ip,
-            userAgent: headerText(request.headers['user-agent']) ?? '',
-            referrer: headerText(request.headers.referer),
-            position: geolocation,
-            salt: newSalt(),
+            visitor: {
+              salt: newSalt(),
+              ip: identity.ip,
+              userAgent: headerText(request.headers['user-agent']) ?? '',
+              url,
+              referrer: headerText(request.headers.referer),
+              position,
+            },
             globalPrivacyControl: hasPrivacySignal(request),
             ...bound,
             ...said,
@@ -66,7 +76,7 @@ export const consentRoutes =
         },
         metadataOf(request),
       );
-      const receipt = await receipts.of(consentId);
+      const receipt = await receipts.of(consentId, events.length > 0 ? events : undefined);
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
       reply.header('set-cookie', setVisitorCookie(state.sessionId));
       return {

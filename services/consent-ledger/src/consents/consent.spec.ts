@@ -7,12 +7,14 @@ const given = specFor(consent);
 const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   consentId: 'c',
   sessionId: 's',
-  ip: '203.0.113.7',
-  userAgent: 'Browser',
-  url: 'https://aera.example/',
-  referrer: null,
-  position: null,
-  salt: 'c2FsdA',
+  visitor: {
+    salt: 'c2FsdA',
+    ip: '203.0.113.7',
+    userAgent: 'Browser',
+    url: 'https://aera.example/',
+    referrer: null,
+    position: null,
+  },
   noticeVersion: '1.0',
   noticeHash: 'a'.repeat(64),
   binding: 'current',
@@ -27,7 +29,7 @@ const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
 const record = (now: string): ConsentCommand => ({ type: 'RecordConsent', data, now });
 const recorded = (consentedAt: string): ConsentEvent => ({
   type: 'ConsentRecorded',
-  data: { ...data, commitment: commitmentTo(data), consentedAt },
+  data: { ...data, commitment: commitmentTo(data.visitor), consentedAt },
 });
 const withdraw = (now: string): ConsentCommand => ({ type: 'WithdrawConsent', now });
 const withdrawn = (withdrawnAt: string): ConsentEvent => ({
@@ -60,7 +62,7 @@ describe('the commitment of a record', () => {
       { referrer: 'https://else.example/' },
       { position: { latitude: 1, longitude: 2 } },
       { salt: 'b3RoZXI' },
-    ].map((change) => commitmentTo({ ...data, ...change }));
-    expect(new Set([commitmentTo(data), ...others]).size).toBe(7);
+    ].map((change) => commitmentTo({ ...data.visitor, ...change }));
+    expect(new Set([commitmentTo(data.visitor), ...others]).size).toBe(7);
   });
 });

@@ -1,20 +1,14 @@
 import { type Decider, DomainError, unreachable } from '@aera/domain';
 import type { NoticeBinding } from '../notices/notice-binding.ts';
-import { commitmentTo, type Disclosure } from './commitment.ts';
+import { commitmentTo, type Visitor } from './commitment.ts';
 
 /** What the server saw and what the browser said; the fields that identify a visitor are sealed per session. */
 interface Recorded {
   readonly consentId: string;
   readonly sessionId: string;
-  /** As the gateway saw it. Sealed, as are the next five; null once the visitor is erased. */
-  readonly ip: string | null;
-  readonly userAgent: string | null;
-  readonly url: string | null;
-  readonly referrer: string | null;
-  /** What the browser's geolocation gave, if the visitor allowed it. */
-  readonly position: { latitude: number; longitude: number } | null;
-  readonly salt: string | null;
-  /** Binds the record to the six above, so that it can be proved without showing them; null in the oldest records. */
+  /** Who and where from. Sealed; null once the visitor is erased. */
+  readonly visitor: Visitor | null;
+  /** Binds the record to the visitor, so that it can be proved without showing who; null in the oldest records. */
   readonly commitment: string | null;
   readonly noticeVersion: string;
   /** SHA-256 of the notice's text, hex; null in the oldest records. */
@@ -42,7 +36,7 @@ export type ConsentEvent =
 export type ConsentCommand =
   | {
       type: 'RecordConsent';
-      data: Omit<Recorded, keyof Disclosure | 'commitment' | 'consentedAt'> & Disclosure;
+      data: Omit<Recorded, 'visitor' | 'commitment' | 'consentedAt'> & { readonly visitor: Visitor };
       now: string;
     }
   | { type: 'WithdrawConsent'; now: string };
@@ -57,7 +51,10 @@ function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
       if (consent.status !== 'absent') return [];
       const { data, now } = command;
       return [
-        { type: 'ConsentRecorded', data: { ...data, commitment: commitmentTo(data), consentedAt: now } },
+        {
+          type: 'ConsentRecorded',
+          data: { ...data, commitment: commitmentTo(data.visitor), consentedAt: now },
+        },
       ];
     }
     case 'WithdrawConsent': {
@@ -91,23 +88,28 @@ export const consent: Decider<ConsentCommand, ConsentEvent, Consent> = {
   decide,
 };
 
-/** Which fields identify the visitor, and that they are sealed with the key of the visitor's session. */
+/** What identifies the visitor, and that it is sealed with the key of the visitor's session. */
 export const personal = {
   ConsentRecorded: {
     subject: (data: { sessionId: string }) => data.sessionId,
-    fields: ['ip', 'userAgent', 'url', 'referrer', 'position', 'salt'],
+    fields: ['visitor'],
   },
 } as const;
 
+/** A record of version 1: five sealed fields, and nothing that binds them. */
+interface RecordedV1 extends Omit<Visitor, 'salt' | 'ip'> {
+  readonly ip: string | null;
+}
+
 /**
- * Records from before commitments and bound notices. What is added reads as null: entries of the log leave nulls out, so that the
- * proofs of old records stay what they were.
+ * What is added reads as null in old records: entries of the log leave nulls out, so that the proofs of old records stay what they
+ * were.
  */
 export const upcasters = {
   ConsentRecorded: [
-    (data: object) => ({
-      ...data,
-      salt: null,
+    ({ ip, userAgent, url, referrer, position, ...rest }: RecordedV1) => ({
+      ...rest,
+      visitor: ip === null ? null : { salt: '', ip, userAgent, url, referrer, position },
       commitment: null,
       noticeHash: null,
       binding: null,

@@ -8,6 +8,7 @@ import {
 } from '@aera/event-store';
 import { classifyAddress } from '../addresses/classify-address.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import type { Visitor } from './commitment.ts';
 import { countConsents, figureTables } from './consent-figures.ts';
 
 /** A row of the table `consents`. */
@@ -69,7 +70,7 @@ export function projectConsent(
 const recordedRow = (data: Recorded, places: Places): ConsentColumns => ({
   id: data.consentId,
   sessionId: data.sessionId,
-  ...(data.ip === null ? erased : seen(data.ip, data, places)),
+  ...(data.visitor === null ? erased : seen(data.visitor, places)),
   noticeVersion: data.noticeVersion,
   noticeHash: data.noticeHash,
   binding: data.binding,
@@ -79,9 +80,9 @@ const recordedRow = (data: Recorded, places: Places): ConsentColumns => ({
   withdrawnAt: null,
 });
 
-function seen(ip: string, { userAgent, referrer }: Recorded, places: Places) {
+function seen({ ip, userAgent, referrer }: Visitor, places: Places) {
   const { city = null, region = null, country = null } = places.get(ip) ?? {};
-  return { ip, ...classifyAddress(ip), city, region, country, userAgent: userAgent ?? '', referrer };
+  return { ip, ...classifyAddress(ip), city, region, country, userAgent, referrer };
 }
 
 /** The consents that an event is about. */
@@ -149,7 +150,7 @@ async function record(
   geography: Geography,
 ): Promise<void> {
   const recorded = events.flatMap(({ type, data }) => (type === 'ConsentRecorded' ? data : []));
-  const places = await geography.locate(recorded.flatMap(({ ip }) => ip ?? []));
+  const places = await geography.locate(recorded.flatMap(({ visitor }) => visitor?.ip ?? []));
   await rowsWith(places).apply(events, context);
   await countConsents(
     context,

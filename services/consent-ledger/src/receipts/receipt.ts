@@ -58,7 +58,8 @@ export function receiptOf({
       { type: 'given', at: data.consentedAt },
       ...(withdrawnAt === null ? [] : [{ type: 'withdrawn' as const, at: withdrawnAt }]),
     ],
-    disclosure: disclosureOf(data),
+    // The oldest records have nothing that it could be checked against.
+    disclosure: data.commitment === null ? null : data.visitor,
     proof: {
       entry: ledgerEntry(recorded),
       key,
@@ -69,11 +70,4 @@ export function receiptOf({
       },
     },
   };
-}
-
-/** What the commitment of the entry binds to; null once it is erased, and for the oldest records. */
-function disclosureOf({ salt, ip, userAgent, url, referrer, position }: RecordedConsent['data']) {
-  return salt === null || ip === null || userAgent === null || url === null
-    ? null
-    : { salt, ip, userAgent, url, referrer, position };
 }

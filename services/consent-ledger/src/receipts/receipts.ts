@@ -7,8 +7,11 @@ import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
 import { receiptOf, type RecordedConsent } from './receipt.ts';
 
 export interface Receipts {
-  /** The receipt of a consent, with its proof if the log has it within a moment; null when there is no such consent. */
-  of(consentId: string): Promise<ConsentReceipt | null>;
+  /**
+   * The receipt of a consent, with its proof if the log has it within a moment; null when there is no such consent. `events` are those
+   * of its stream, where the caller has them already.
+   */
+  of(consentId: string, events?: readonly StoredEvent<LedgerEvent>[]): Promise<ConsentReceipt | null>;
 }
 
 interface Deps {
@@ -19,12 +22,12 @@ interface Deps {
 }
 
 /** Milliseconds that a receipt waits for its proof; the log is normally a few behind. */
-const patience = 250;
+const patience = 1_000;
 
 export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
   return {
-    async of(consentId) {
-      const events = await store.readStream(`consent-${consentId}`);
+    async of(consentId, known) {
+      const events = known ?? (await store.readStream(`consent-${consentId}`));
       const recorded = events.find(isRecorded);
       if (!recorded) return null;
       return receiptOf({
