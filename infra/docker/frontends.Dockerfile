@@ -7,6 +7,7 @@ COPY packages packages
 
 FROM workspace AS frontends
 COPY infra/frontend-build infra/frontend-build
+COPY infra/notices-pdf infra/notices-pdf
 COPY frontends frontends
 RUN --mount=type=cache,target=/pnpm/store \
     pnpm install --frozen-lockfile --filter "{frontends/*}..." --store-dir /pnpm/store

@@ -16,7 +16,7 @@ if (run && isRunning(run.supervisor)) {
   progress.say(`✗ A platform runs on ${dataDir}. Stop it first: make stop`);
   process.exitCode = 1;
 } else {
-  for await (const dist of glob('{frontends,packages}/*/dist', { cwd: repository })) await remove(dist);
+  for await (const dist of glob('{frontends,packages,infra}/*/dist', { cwd: repository })) await remove(dist);
   await remove('.cache');
   if (existsSync(dataDir) && (await confirmed(`Remove all data in ${dataDir} for good?`)))
     await remove(dataDir);

@@ -65,6 +65,9 @@ export const FullNotices = z.strictObject({
     series: text,
     notice: text,
     page: z.string().includes('{n}').includes('{of}'),
+    /** One line at the foot of each page: whose words these are. */
+    status: text.max(140),
+    note: text,
   }),
   certificate: z.strictObject({
     eyebrow: text,

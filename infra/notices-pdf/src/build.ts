@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fullNotices } from '@aera/content/full-notices';
+import { noticePdf } from './notice-pdf.ts';
+
+/** `notices-pdf`: writes each notice that has a download to `dist/`, for a build to take it from there. */
+const folder = join(import.meta.dirname, '../dist');
+await mkdir(folder, { recursive: true });
+for (const notice of fullNotices.sections)
+  if (notice.download) await writeFile(join(folder, `${notice.download.file}.pdf`), await noticePdf(notice));

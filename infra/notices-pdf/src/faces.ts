@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The site's display face, and a text face that stands well beside it on paper. Only the letters in use are embedded. */
+export type Face = 'display' | 'text' | 'italic';
+
+const files: Record<Face, string> = {
+  display: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff',
+  text: '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff',
+  italic: '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff',
+};
+
+export function registerFaces(doc: PDFKit.PDFDocument): void {
+  for (const [face, file] of Object.entries(files))
+    doc.registerFont(face, readFileSync(fileURLToPath(import.meta.resolve(file))));
+}

@@ -1,0 +1,87 @@
+import { brand } from '@aera/content/brand';
+import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
+import { getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { noticePdf } from './notice-pdf.ts';
+
+const notices = fullNotices.sections.filter(({ download }) => download);
+
+/** One line of text per page, spaces as single ones. */
+async function read(notice: NoticeSection) {
+  const bytes = await noticePdf(notice);
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const page = await pdf.getPage(at + 1);
+      const { items } = await page.getTextContent();
+      const text = items.map((item) => ('str' in item ? item.str || ' ' : '')).join(' ');
+      return { text: text.replaceAll(/\s+/g, ' '), structure: await page.getStructTree() };
+    }),
+  );
+  return { bytes, pdf, pages, text: pages.map(({ text }) => text).join(' ') };
+}
+
+type Node = { role?: string; children?: Node[] };
+const rolesIn = ({ role, children = [] }: Node): string[] => [
+  ...(role ? [role] : []),
+  ...children.flatMap(rolesIn),
+];
+
+describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a PDF', (title, notice) => {
+  it('says its title, its language, and that it is tagged', async () => {
+    const { pdf } = await read(notice);
+    const { info } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      Title: `${title} · ${brand.name}`,
+      Language: fullNotices.document.language,
+      Author: brand.jurisdiction,
+    });
+    expect((await pdf.getMarkInfo())?.['Marked']).toBe(true);
+  });
+
+  it('has every word of the record, and says whose they are on each page', async () => {
+    const { text, pages } = await read(notice);
+    const claims = [notice, ...(notice.articles ?? [])].flatMap(({ claims: all }) => all);
+    for (const { text: claim } of claims) expect(text).toContain(claim);
+    for (const article of notice.articles ?? []) expect(text).toContain(article.title);
+    expect(text).toContain(notice.fact);
+    expect(text).toContain(fullNotices.document.note);
+    for (const page of pages) expect(page.text).toContain(fullNotices.document.status);
+  });
+
+  it('numbers its pages', async () => {
+    const { pages } = await read(notice);
+    expect(pages).toHaveLength(2);
+    pages.forEach(({ text }, at) => expect(text).toContain(`Page ${at + 1} of 2`));
+  });
+
+  it('has one title, a heading for each part, and nothing that is no part of it', async () => {
+    const { pages } = await read(notice);
+    const roles = pages.flatMap(({ structure }) => rolesIn(structure as Node));
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+    // The articles, what law says, whose words they are, and the certificate.
+    expect(roles.filter((role) => role === 'H2')).toHaveLength((notice.articles?.length ?? 0) + 3);
+    expect(new Set(roles)).toEqual(new Set(['Root', 'Document', 'H1', 'H2', 'P']));
+  });
+
+  it('is the same bytes each time, and few of them', async () => {
+    const [one, other] = await Promise.all([noticePdf(notice), noticePdf(notice)]);
+    expect(one.equals(other)).toBe(true);
+    expect(one.length).toBeLessThan(40_000);
+  });
+
+  it('carries its letters, and none but those in use', async () => {
+    const { bytes } = await read(notice);
+    const faces = [...bytes.toString('latin1').matchAll(/\/FontName \/(\w+\+[\w-]+)/g)].map(
+      ([, name]) => name,
+    );
+    expect(faces).toEqual([
+      expect.stringMatching(/^[A-Z]{6}\+Marcellus/),
+      expect.stringMatching(/^[A-Z]{6}\+EBGaramond/),
+      expect.stringMatching(/^[A-Z]{6}\+EBGaramond-Italic/),
+    ]);
+  });
+});
+
+it('is made for the three notices that have a download', () =>
+  expect(notices.map(({ numeral }) => numeral)).toEqual(['VI', 'VII', 'VIII']));
