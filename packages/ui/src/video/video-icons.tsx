@@ -1,15 +1,5 @@
 import { Icon } from '../icons/icon.tsx';
 
-export const PlayIcon = () => (
-  <Icon>
-    <path d="M8 5.5v13l10.5-6.5L8 5.5Z" />
-  </Icon>
-);
-export const PauseIcon = () => (
-  <Icon>
-    <path d="M8.5 6v12M15.5 6v12" />
-  </Icon>
-);
 export const SoundIcon = () => (
   <Icon>
     <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4Zm11.5-.5a4.5 4.5 0 0 1 0 6m2.5-8.5a8.5 8.5 0 0 1 0 11" />

@@ -1,5 +1,6 @@
+import { PauseIcon, PlayIcon } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
-import { CaptionsIcon, MutedIcon, PauseIcon, PlayIcon, SoundIcon } from './video-icons.tsx';
+import { CaptionsIcon, MutedIcon, SoundIcon } from './video-icons.tsx';
 import { Bar, Control, Frame } from './video-style.ts';
 import { useVideo } from './use-video.ts';
 import { VideoPosition } from './video-position.tsx';
