@@ -11,6 +11,7 @@ it.each([
   ['/', 'Who holds authority over your life?'],
   ['/home', 'Who holds authority over your life?'],
   ['/about', 'Who holds authority over your life?'],
+  ['/false-authorities', 'False Authorities'],
   ['/contact', 'Talk to a person'],
   ['/full-notices', 'Complete Jurisdictional Notices'],
   ['/how', 'How it started, works and ends'],

@@ -9,6 +9,10 @@ const LegalProtection = lazyPage(
   'LegalProtectionPage',
 );
 const Operations = lazyPage(() => import('./operations/operations.page.tsx'), 'OperationsPage');
+const FalseAuthorities = lazyPage(
+  () => import('./false-authorities/false-authorities.page.tsx'),
+  'FalseAuthoritiesPage',
+);
 const Contact = lazyPage(() => import('./contact/contact.page.tsx'), 'ContactPage');
 const FullNotices = lazyPage(() => import('./full-notices/full-notices.page.tsx'), 'FullNoticesPage');
 const Privacy = lazyPage(() => import('./legal/privacy.page.tsx'), 'PrivacyPage');
@@ -21,6 +25,7 @@ export const routes: RouteObject[] = [
   { path: paths.legalBattle, element: <LegalBattle /> },
   { path: paths.legalProtection, element: <LegalProtection /> },
   { path: paths.operations, element: <Operations /> },
+  { path: paths.falseAuthorities, element: <FalseAuthorities /> },
   { path: paths.contact, element: <Contact /> },
   { path: paths.fullNotices, element: <FullNotices /> },
   { path: paths.privacy, element: <Privacy /> },

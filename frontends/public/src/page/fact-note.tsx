@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Frame = styled.div`
+  container-type: inline-size;
   padding: ${theme.space[4]} ${theme.space[5]};
   background: color-mix(in srgb, ${theme.color.accentSoft} 55%, ${theme.color.surface});
   color: ${theme.color.ink};
@@ -12,6 +13,15 @@ const Frame = styled.div`
   font-size: ${theme.text.sm};
   line-height: 1.55;
   overflow-wrap: break-word;
+`;
+
+/** The label stands beside the words where they would otherwise run too long. */
+const Words = styled.div`
+  @container (min-width: 46rem) {
+    display: grid;
+    grid-template-columns: 12rem 1fr;
+    gap: ${theme.space[5]};
+  }
 `;
 
 const Label = styled.p`
@@ -33,7 +43,9 @@ export const FactNote = ({
   readonly className?: string;
 }) => (
   <Frame className={className}>
-    <Label>{label}</Label>
-    {children}
+    <Words>
+      <Label>{label}</Label>
+      <div>{children}</div>
+    </Words>
   </Frame>
 );

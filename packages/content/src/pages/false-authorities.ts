@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 import { claim, claimList } from '../claim.ts';
 import type { FalseAuthorities } from '../schema/false-authorities.ts';
 
-export type { Emblem, FalseAuthorities, FalseAuthority } from '../schema/false-authorities.ts';
+export type { Emblem, FalseAuthorities, FalseAuthority, ViewId } from '../schema/false-authorities.ts';
 
 const methods = (items: string[]) => claimList('The organisation names these methods:', items);
 const principles = (items: string[]) => claimList('The organisation names these principles:', items);
@@ -42,7 +42,7 @@ export const falseAuthorities: FalseAuthorities = {
     ],
   },
   labels: {
-    kind: 'Filed under',
+    kind: 'The organisation files it under',
     established: 'Established',
     location: 'Location',
     record: 'Public record',
@@ -51,6 +51,7 @@ export const falseAuthorities: FalseAuthorities = {
     realityCheck: 'Reality check',
     fact: 'What public record says on that',
     aeraResponse: `The ${brand.name} response`,
+    details: 'In detail',
     jurisdiction: 'Jurisdictional claims',
     methods: 'Control methods',
     impact: 'Impact',

@@ -52,7 +52,10 @@ const kinds = [
   'National corporation',
 ] as const;
 
-const View = z.strictObject({ id: z.enum(['their-system', 'aera-way']), label: text });
+export const ViewId = z.enum(['their-system', 'aera-way']);
+export type ViewId = z.infer<typeof ViewId>;
+
+const View = z.strictObject({ id: ViewId, label: text });
 
 /** Eight institutions, each seen in two ways. */
 export const FalseAuthorities = z.strictObject({
@@ -86,6 +89,7 @@ export const FalseAuthorities = z.strictObject({
     realityCheck: text,
     fact: text,
     aeraResponse: text,
+    details: text,
     jurisdiction: text,
     methods: text,
     impact: text,
