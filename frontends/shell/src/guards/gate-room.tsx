@@ -3,9 +3,10 @@ import { Container, Heading, Section, ShieldIcon, Stack, Text, ThirteenRings, th
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Room = styled(Section)`
+const Room = styled(Section)<{ $behindDialog: boolean }>`
   display: grid;
-  align-items: center;
+  align-items: ${({ $behindDialog }) => ($behindDialog ? 'start' : 'center')};
+  padding-block: clamp(3rem, 9vh, 6rem);
   min-height: calc(100dvh - var(--header-height, 0px));
 `;
 
@@ -21,12 +22,14 @@ const Emblem = styled.span`
 export interface GateRoomProps {
   readonly title: string;
   readonly text: string;
+  /** Moves the words up, where a dialog in the middle leaves them in sight. */
+  readonly behindDialog?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Stands where a guarded page would: says what it needs, and how to go on. */
-export const GateRoom = ({ title, text, children }: GateRoomProps) => (
-  <Room tone="deep">
+export const GateRoom = ({ title, text, behindDialog = false, children }: GateRoomProps) => (
+  <Room tone="deep" $behindDialog={behindDialog}>
     <title>{`${title} · ${brand.name}`}</title>
     <Ornament>
       <ThirteenRings />

@@ -16,7 +16,7 @@ export function PinGate({ children }: { readonly children: ReactNode }) {
 
   if (authenticated) return children;
   return (
-    <GateRoom {...shellWords.pinGate.page}>
+    <GateRoom {...shellWords.pinGate.page} behindDialog>
       {acknowledged && (
         <LatePart>
           <PinModal onAccepted={() => session.setFlag(keys.pinAuthenticated)} />

@@ -38,10 +38,16 @@ const Bar = styled.header`
   }
 `;
 
+/** The narrowest phones: everything still fits, closer together. */
+const narrowest = '(max-width: 22.5em)';
+
 const Line = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${theme.space[4]};
+  @media ${narrowest} {
+    gap: ${theme.space[2]};
+  }
 `;
 
 const Logo = styled(Link)`
@@ -55,6 +61,9 @@ const Logo = styled(Link)`
   letter-spacing: 0.08em;
   text-decoration: none;
   ${focusRing}
+  @media ${narrowest} {
+    gap: ${theme.space[2]};
+  }
   &:hover {
     color: inherit;
   }
@@ -68,6 +77,9 @@ const Shortcuts = styled.div`
   align-items: center;
   gap: ${theme.space[1]};
   font-size: ${theme.text.sm};
+  @media ${narrowest} {
+    gap: 0;
+  }
 `;
 
 const Shortcut = styled(Link)`
@@ -81,6 +93,9 @@ const Shortcut = styled(Link)`
   text-decoration: none;
   border-radius: ${theme.radius.full};
   ${focusRing}
+  @media ${narrowest} {
+    padding-inline: ${theme.space[2]};
+  }
   &:hover {
     background: color-mix(in srgb, currentcolor 8%, transparent);
     color: inherit;

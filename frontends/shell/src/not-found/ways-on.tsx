@@ -12,7 +12,6 @@ const List = styled.ul`
   margin-top: ${theme.space[6]};
   padding: 0;
   list-style: none;
-  border-top: 1px solid ${theme.color.line};
   @media ${from('tablet')} {
     grid-template-columns: 1fr 1fr;
     column-gap: ${theme.space[7]};
@@ -27,7 +26,7 @@ const Way = styled(Link)`
   padding-block: ${theme.space[4]};
   color: inherit;
   text-decoration: none;
-  border-bottom: 1px solid ${theme.color.line};
+  border-top: 1px solid ${theme.color.line};
   ${focusRing}
 
   strong {

@@ -13,6 +13,7 @@ export const Overlay = styled(Radix.Overlay)`
   inset: 0;
   z-index: 50;
   background: ${theme.color.scrim};
+  backdrop-filter: blur(3px);
   &[data-state='open'] {
     animation: ${fadeIn} ${theme.duration.normal} ${theme.easing.out};
   }
@@ -38,7 +39,8 @@ export const Content = styled(Radix.Content).withConfig(ownProps('width'))<{ wid
   max-height: calc(100dvh - 2rem);
   margin: auto;
   --padding: clamp(1.25rem, 4vw, 2rem);
-  padding: var(--padding);
+  --padding-end: var(--padding);
+  padding: var(--padding) var(--padding) var(--padding-end);
   overflow-y: auto;
   overscroll-behavior: contain;
   background: ${theme.color.surface};
@@ -51,7 +53,7 @@ export const Content = styled(Radix.Content).withConfig(ownProps('width'))<{ wid
     margin-bottom: 0;
     border-end-start-radius: 0;
     border-end-end-radius: 0;
-    padding-bottom: max(1.25rem, env(safe-area-inset-bottom));
+    --padding-end: max(1.25rem, env(safe-area-inset-bottom));
   }
   &:focus-visible {
     outline: none;
@@ -105,13 +107,16 @@ export const Description = styled(Radix.Description)`
 
 export const Actions = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: calc(-1 * var(--padding-end));
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${theme.space[3]};
-  padding-top: ${theme.space[3]};
+  margin-bottom: calc(-1 * var(--padding-end));
+  padding-block: ${theme.space[2]} var(--padding-end);
   background: ${theme.color.surface};
+  /* What is longer than the window fades out above them. */
+  box-shadow: 0 -0.75rem 0.75rem ${theme.color.surface};
 
   @media (max-width: ${breakpoint.phone}px) {
     > * {
