@@ -1,5 +1,11 @@
 export const portalWords = {
   loading: 'Loading admin portal...',
+  /** The server could not say who is signed in, which is not the same as nobody. */
+  unknown: {
+    title: 'We could not check your sign-in',
+    detail: 'The server did not answer. You may well be signed in still: try again in a moment.',
+    retryLabel: 'Retry',
+  },
   title: 'Stewards Portal',
   lead: 'Contact leads, consent records and the addresses behind them.',
   tabs: {

@@ -1,4 +1,4 @@
-import { pendingQuestions, stewardLogout } from '@aera/contracts';
+import { pendingQuestions, stewardLogout, stewardMe } from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +76,29 @@ describe('the portal', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Questions' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Portal' }));
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+  });
+
+  it('does not ask for a sign-in when the server cannot say who is there', async () => {
+    api.on(stewardMe, () => {
+      throw new Refusal(503);
+    });
+    renderAt(paths.portal);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('button', { name: 'Sign In to Portal' })).toBeNull();
+    signedIn(api);
+    await userEvent.click(retry);
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+  });
+
+  it('leads back to the page that a guard stopped at', async () => {
+    renderAt(`${paths.portal}?next=${encodeURIComponent(paths.questions)}`);
+    await waitFor(() => expect(where()).toBe(paths.questions));
+  });
+
+  it('leads to no other site', async () => {
+    renderAt(`${paths.portal}?next=${encodeURIComponent('https://elsewhere.example/admin')}`);
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+    expect(where()).toContain(paths.portal);
   });
 
   it('can be used without seeing it', async () => {
