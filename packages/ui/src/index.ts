@@ -76,6 +76,7 @@ export { breakpoint, below, from } from './theme/breakpoint.ts';
 export type { Breakpoint } from './theme/breakpoint.ts';
 export { displayFontUrl } from './theme/display-font.ts';
 export { focusRing } from './theme/focus-ring.ts';
+export { textFontUrl } from './theme/text-font.ts';
 export { darkScheme, elevation, theme } from './theme/theme.ts';
 export type { SpaceStep, TextSize } from './theme/theme.ts';
 export { ThemeProvider } from './theme/theme-provider.tsx';

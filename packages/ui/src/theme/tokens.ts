@@ -2,7 +2,7 @@
 export const tokens = {
   font: {
     display: "'Marcellus', 'Marcellus Fallback', 'Palatino Linotype', serif",
-    body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+    body: "'Source Sans', 'Source Sans Fallback', 'Source Sans Fallback 2', system-ui, sans-serif",
     mono: "ui-monospace, 'SF Mono', 'Cascadia Code', 'Liberation Mono', monospace",
   },
   /** Display sizes grow with the window, text sizes do not. */

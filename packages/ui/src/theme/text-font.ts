@@ -1,0 +1,47 @@
+import { css } from 'styled-components';
+
+/** The font of everything but headings, Latin, all weights in one file, 29 kB. For a preload link in the document head. */
+export const textFontUrl = new URL(
+  '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+  import.meta.url,
+).pathname;
+
+/**
+ * Source Sans is small for its size; 5 % more brings it to that of the systems' own faces. Its fallbacks have its width, measured
+ * over 7,600 characters of the site's own copy, in regular (0.408 em) and in semibold (0.421 em), and its height (1.075 em up,
+ * 0.42 em down), so that lines break where they will when the font arrives. Its figures are lining, and all of one width.
+ */
+export const textFontFaces = css`
+  @font-face {
+    font-family: 'Source Sans';
+    src: url(${textFontUrl}) format('woff2');
+    font-weight: 200 900;
+    font-display: swap;
+    size-adjust: 105%;
+  }
+  @font-face {
+    font-family: 'Source Sans Fallback';
+    src: local('Arial'), local('Liberation Sans'), local('Arimo');
+    size-adjust: 97.5%;
+    ascent-override: 110.3%;
+    descent-override: 43.1%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Source Sans Fallback';
+    src: local('Arial Bold'), local('Liberation Sans Bold'), local('Arimo Bold');
+    font-weight: 600 900;
+    size-adjust: 93.2%;
+    ascent-override: 115.4%;
+    descent-override: 45.1%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Source Sans Fallback 2';
+    src: local('Roboto');
+    size-adjust: 98.3%;
+    ascent-override: 109.4%;
+    descent-override: 42.7%;
+    line-gap-override: 0%;
+  }
+`;
