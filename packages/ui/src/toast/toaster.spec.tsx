@@ -56,6 +56,42 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual([]);
   });
 
+  it('wait while somebody is at them', () => {
+    const click = page();
+    click('first');
+    const toast = document.querySelector('li') as HTMLElement;
+    act(() => vi.advanceTimersByTime(4000));
+    fireEvent.pointerMove(toast);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(shownTitles()).toEqual(['Message sent']);
+    fireEvent.pointerLeave(toast.closest('[role="region"]') as HTMLElement);
+    act(() => vi.advanceTimersByTime(1000));
+    expect(shownTitles()).toEqual([]);
+  });
+
+  describe('are swiped away', () => {
+    const swipe = (dx: number, dy = 0) => {
+      const toast = document.querySelector('li') as HTMLElement;
+      const pointer = { pointerId: 1, pointerType: 'touch', button: 0 };
+      fireEvent.pointerDown(toast, { ...pointer, clientX: 100, clientY: 100 });
+      for (const share of [0.5, 1])
+        fireEvent.pointerMove(toast, { ...pointer, clientX: 100 + dx * share, clientY: 100 + dy * share });
+      fireEvent.pointerUp(toast, { ...pointer, clientX: 100 + dx, clientY: 100 + dy });
+    };
+
+    it.each([
+      ['past 50 px to the right', 51, 0, []],
+      ['not with 50 px', 50, 0, ['Message sent']],
+      ['not to the left', -120, 0, ['Message sent']],
+      ['not upwards', 0, -120, ['Message sent']],
+    ])('%s', (_, dx, dy, left) => {
+      const click = page();
+      click('first');
+      swipe(dx, dy);
+      expect(shownTitles()).toEqual(left);
+    });
+  });
+
   it('are reached with F8', () => {
     const click = page();
     click('first');

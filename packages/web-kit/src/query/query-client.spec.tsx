@@ -1,10 +1,17 @@
+import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const answer = (status: number, body = '') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the default read', () => {
   it('gets the path held first in the key, with cookies', async () => {
@@ -40,4 +47,38 @@ it('keeps what it read fresh for five minutes', async () => {
   await client.fetchQuery({ queryKey: ['/api/x'] });
   expect(fetch).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+describe('what is read while a page is open', () => {
+  const onPage = <T,>(use: () => T) => {
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    return renderHook(use, { wrapper }).result;
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is neither polled nor read again when the window gets the focus, however old', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('1'));
+    onPage(() => useQuery({ queryKey: ['/api/x'] }));
+    await pass(3_600_000);
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+    });
+    await pass(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is written once, without another try', async () => {
+    vi.useFakeTimers();
+    const write = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no'));
+    const result = onPage(() => useMutation({ mutationFn: write }));
+    act(() => result.current.mutate());
+    await pass(60_000);
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(result.current.isError).toBe(true);
+  });
 });
