@@ -25,6 +25,13 @@ module.exports = {
       to: { path: '^frontends/', pathNot: '^frontends/$1/' },
     },
     {
+      name: 'rendering-alone-joins-frontends',
+      comment: 'Pages are rendered at build by one bundle of shell and public site.',
+      severity: 'error',
+      from: { path: '^(infra|services|e2e)/', pathNot: '^infra/prerender/src/bundle/' },
+      to: { path: '^frontends/[^/]+/src/' },
+    },
+    {
       name: 'packages-know-no-application',
       severity: 'error',
       from: { path: '^packages/' },

@@ -13,11 +13,13 @@ export interface AppProps {
   readonly page?: ReactNode;
 }
 
+const answer = <RemotePage />;
+
 /**
  * Everything that exists once in the page: theme, query cache, router, shell. What stands in for router and page when it is
  * rendered at build has to come to the same tree: the browser takes that over.
  */
-export function App({ Router = BrowserRouter, page = <RemotePage /> }: AppProps) {
+export function App({ Router = BrowserRouter, page = answer }: AppProps) {
   const [client] = useState(createQueryClient);
   return (
     <ThemeProvider>

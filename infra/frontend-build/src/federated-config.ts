@@ -5,9 +5,11 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { assetFiles, assetName } from './asset-rule.ts';
 import { buildVersion } from './build-version.ts';
+import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { containerName } from './container-name.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
+import { OwnAddressPlugin } from './own-address-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { swcRule } from './swc-rule.ts';
@@ -87,6 +89,8 @@ export function federatedConfig({
         },
       }),
       new NarrowImportsPlugin(),
+      new ChunkMapPlugin(),
+      new OwnAddressPlugin(),
       ...(page
         ? [
             new HtmlWebpackPlugin({
@@ -120,7 +124,7 @@ function splitting(exposes: FederatedOptions['exposes']): Splitting {
 type Splitting = NonNullable<Configuration['optimization']>['splitChunks'];
 
 const firstLibraries =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|cookie)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|cookie)[\\/]|[\\/]shared[\\/]react-(query|router-dom)\.ts$/;
 
 const firstOwn =
-  /[\\/]packages[\\/](web-kit|ui)[\\/]src[\\/](?!(dialog|popover|tooltip|tabs|motion|toast[\\/]toaster))/;
+  /[\\/]packages[\\/]web-kit[\\/]src[\\/]|[\\/]packages[\\/]ui[\\/]src[\\/](controls|data|feedback|icons|layout|theme|type|own-props|toast[\\/](?!toaster)|index\.ts)|\.woff2$/;

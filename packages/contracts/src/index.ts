@@ -10,6 +10,7 @@ export type { MessageKind, MessageOf } from './message.ts';
 export { Problem, problemContentType } from './problem.ts';
 export * from './questions-notifications.http.ts';
 export * from './questions-notifications.messages.ts';
+export { RenderedPages, renderedPagesFolder } from './rendered-pages.ts';
 export { defaultBodyLimit, defineRoute, pathOf } from './route.ts';
 export type { Access, BodyOf, Method, ParamsOf, QueryOf, ResponseOf, Route } from './route.ts';
 export { allRoutes, routesByService } from './routes.ts';

@@ -21,5 +21,6 @@ export function lazyPage<Name extends string, Props extends object = object>(
       }
     });
   let Page = attempt();
-  return (props) => createElement<Props>(Page, props);
+  const Current = (props: Props) => createElement<Props>(Page, props);
+  return Object.assign(Current, { displayName: name });
 }

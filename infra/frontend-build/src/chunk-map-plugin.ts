@@ -1,0 +1,58 @@
+import type { AsyncDependenciesBlock, Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack';
+
+/** `dist/chunks.json`: which scripts belong to what, so that a page can have them fetched before anything asks for them. */
+export interface ChunkMap {
+  /** By the name of what it exports: the scripts of a module that loads on demand, and the shared modules they use. */
+  readonly modules: Record<string, { readonly scripts: string[]; readonly shared: string[] }>;
+  /** By the name of a shared module: the scripts that bring it. */
+  readonly shared: Record<string, string[]>;
+}
+
+export class ChunkMapPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ChunkMapPlugin', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ChunkMapPlugin', stage }, () => {
+        const map = JSON.stringify(chunkMap(compilation));
+        compilation.emitAsset('chunks.json', new compiler.webpack.sources.RawSource(map));
+      });
+    });
+  }
+}
+
+function chunkMap(compilation: Compilation): ChunkMap {
+  const map: ChunkMap = { modules: {}, shared: {} };
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const group = compilation.chunkGraph.getBlockChunkGroup(block);
+      if (!group) continue;
+      const shared = sharedName(module);
+      if (shared !== null) map.shared[shared] = scriptsOf(group);
+      else if (module.type.startsWith('javascript/'))
+        for (const name of exportsOf(block, compilation))
+          map.modules[name] = { scripts: scriptsOf(group), shared: sharedIn(group, compilation) };
+    }
+  }
+  return map;
+}
+
+/** The names that an `import()` makes available. */
+function exportsOf({ dependencies }: AsyncDependenciesBlock, { moduleGraph }: Compilation): string[] {
+  const target = dependencies[0] && moduleGraph.getModule(dependencies[0]);
+  const names = target ? moduleGraph.getExportsInfo(target).getProvidedExports() : null;
+  return Array.isArray(names) ? names : [];
+}
+
+const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));
+
+const sharedIn = (group: ChunkGroup, { chunkGraph }: Compilation): string[] =>
+  group.chunks
+    .flatMap((chunk: Chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+    .map(sharedName)
+    .filter((name) => name !== null);
+
+/** The name under which a module is shared; null when it is not. */
+const sharedName = (module: Module): string | null =>
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : null;

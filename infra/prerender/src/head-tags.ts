@@ -1,0 +1,39 @@
+/** What a page says about itself, as React writes it: ahead of everything else, as it belongs into the head. */
+export interface HeadTags {
+  /** The tags, for the head. */
+  readonly head: string;
+  /** What remains, for the body. */
+  readonly body: string;
+}
+
+const tag = '<title>[^<]*</title>|<(?:meta|link) [^>]*>';
+const leading = new RegExp(`^(?:${tag})*`);
+
+/** Parts the tags for the head from the page. */
+export function splitHead(html: string): HeadTags {
+  const [head] = leading.exec(html) as RegExpExecArray;
+  return { head, body: html.slice(head.length) };
+}
+
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Whole address. */
+  readonly canonical: string;
+}
+
+/**
+ * Reads title, description and canonical address out of the tags, still escaped for HTML.
+ * @throws Error that names what is missing or there twice.
+ */
+export const factsOf = (head: string): PageFacts => ({
+  title: only('title', head, /<title>([^<]*)<\/title>/g),
+  description: only('description', head, /<meta name="description" content="([^"]*)"\/>/g),
+  canonical: only('canonical link', head, /<link rel="canonical" href="([^"]*)"\/>/g),
+});
+
+export function only(what: string, head: string, pattern: RegExp): string {
+  const [found, another] = [...head.matchAll(pattern)];
+  if (!found?.[1] || another) throw new Error(`It needs one ${what}, and has ${another ? 'more' : 'none'}.`);
+  return found[1];
+}

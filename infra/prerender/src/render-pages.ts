@@ -1,0 +1,82 @@
+import type { RenderedPages } from '@aera/contracts';
+import type { BuiltFrontends } from './built-frontends.ts';
+import { type PageFacts, factsOf, only, splitHead } from './head-tags.ts';
+import { pageHtml } from './page-html.ts';
+import { fontLink, scriptLink, scriptsFor } from './preloads.ts';
+import type { RenderableRoute, Renderer } from './renderer.ts';
+import { sharingTags, structuredData } from './sharing-tags.ts';
+
+/** Every file to write, by name, and the list of them. */
+export interface Rendering {
+  readonly files: Record<string, string>;
+  readonly list: RenderedPages;
+}
+
+/** Nothing answers it, whatever remotes there are. */
+const nowhere = '/404';
+
+/** Renders every route of the public site, what stands for a path that has no page, and the shell alone. */
+export async function renderPages(renderer: Renderer, built: BuiltFrontends): Promise<Rendering> {
+  const { originPlaceholder } = renderer;
+  const font = fontLink(renderer.displayFont);
+  const files: Record<string, string> = {
+    'shell.html': pageHtml(built.shell, { head: `${titleIn(built.shell)}${font}`, originPlaceholder }),
+    'not-found.html': await whole(nowhere, 'NotFoundContent', () => ''),
+  };
+  const pages: RenderedPages['pages'] = [];
+
+  for (const route of renderer.routes) {
+    const file = fileOf(route.path);
+    const { html, canonical } = await pageOf(route);
+    files[file] = html;
+    pages.push({ path: route.path, file, canonical, indexed: !route.guarded });
+  }
+  const list = {
+    madeFrom: built.madeFrom,
+    originPlaceholder,
+    pages,
+    shell: 'shell.html',
+    notFound: 'not-found.html',
+  };
+  return { files, list };
+
+  async function pageOf({ path, guarded, component }: RenderableRoute) {
+    if (guarded) {
+      const { head } = splitHead(await renderer.renderUnguarded(path));
+      return {
+        html: pageHtml(built.shell, { head: titleIn(head) + font, originPlaceholder }),
+        canonical: path,
+      };
+    }
+    let canonical = path;
+    const html = await whole(path, component, (head) => {
+      const facts = factsOf(head);
+      canonical = facts.canonical.slice(originPlaceholder.length);
+      return sharing(facts);
+    });
+    return { html, canonical };
+  }
+
+  async function whole(path: string, component: string, more: (head: string) => string) {
+    const { html, styles } = await renderer.render(path);
+    const { head, body } = splitHead(html);
+    const scripts = scriptsFor(component, built.scripts).filter(
+      (script) => !built.shell.includes(`"${script}"`),
+    );
+    return pageHtml(built.shell, {
+      head: head + more(head) + font + scripts.map(scriptLink).join(''),
+      styles,
+      body,
+      originPlaceholder,
+    });
+  }
+
+  function sharing(facts: PageFacts): string {
+    return sharingTags(facts) + structuredData(facts, originPlaceholder);
+  }
+}
+
+const titleIn = (head: string): string => `<title>${only('title', head, /<title>([^<]*)<\/title>/g)}</title>`;
+
+/** `/how` is `how.html`, `/` is `index.html`. */
+const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-') || 'index'}.html`;
