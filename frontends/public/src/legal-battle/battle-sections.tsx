@@ -24,7 +24,7 @@ export const BattleSections = () => (
     <PageSection title={timing.title} lead={timing.lead}>
       <TimingCards />
     </PageSection>
-    <PageSection tone="sunken" title={faq.title} lead={faq.lead}>
+    <PageSection tone="sunken" title={faq.title} lead={faq.lead} beside>
       <Accordion items={questions} />
     </PageSection>
   </>

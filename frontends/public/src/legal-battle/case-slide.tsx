@@ -17,7 +17,7 @@ const Frame = styled.div`
     padding: ${theme.space[7]};
   }
   @media ${from('laptop')} {
-    grid-template-columns: 5fr 7fr;
+    grid-template: 1fr auto / 5fr 7fr;
   }
 `;
 
@@ -33,6 +33,8 @@ const Voices = styled.dl`
   padding-top: ${theme.space[5]};
   border-top: 1px solid ${theme.color.goldLine};
   @media ${from('laptop')} {
+    grid-area: 1 / 2 / span 2;
+    align-content: start;
     padding: 0 0 0 ${theme.space[6]};
     border-top: 0;
     border-inline-start: 1px solid ${theme.color.goldLine};
@@ -48,10 +50,6 @@ const Label = styled.dt`
   font-size: ${theme.text.xs};
   font-weight: 650;
   letter-spacing: 0.04em;
-`;
-
-const Binds = styled(FactNote)`
-  grid-column: 1 / -1;
 `;
 
 /** One type of dispute: the situation, the three things the organisation says of it, and what binds meanwhile. */
@@ -74,6 +72,6 @@ export const CaseSlide = ({ legalCase }: { readonly legalCase: LegalCase }) => (
         </div>
       ))}
     </Voices>
-    <Binds label={labels.binds}>{legalCase.binds}</Binds>
+    <FactNote label={labels.binds}>{legalCase.binds}</FactNote>
   </Frame>
 );

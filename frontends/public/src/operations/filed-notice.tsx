@@ -41,6 +41,13 @@ const Title = styled.span`
   gap: ${theme.space[1]} ${theme.space[4]};
 `;
 
+const Filed = styled.small`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  font-weight: 400;
+`;
+
 /** Written out, and the same wherever the page is rendered. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -58,7 +65,12 @@ const List = ({ list }: { readonly list: ClaimList }) => (
 /** What shows of a notice while it is closed: whom it went to, and how it stands. */
 export const NoticeTitle = ({ notice }: { readonly notice: FiledNotice }) => (
   <Title>
-    {notice.target}
+    <span>
+      {notice.target}
+      <Filed>
+        {labels.dateFiled}: {day.format(new Date(notice.details.dateFiled))}
+      </Filed>
+    </span>
     <Badge variant="secondary">{notice.status}</Badge>
   </Title>
 );

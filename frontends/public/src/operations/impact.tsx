@@ -12,10 +12,11 @@ const Figure = styled(Card)`
     line-height: 1.4;
   }
   dd {
-    font-size: ${theme.text['3xl']};
+    font-size: clamp(1.75rem, 1.4rem + 1.4vw, 2.625rem);
     font-weight: 600;
     letter-spacing: -0.02em;
     line-height: 1.15;
+    white-space: nowrap;
   }
   span {
     display: block;
@@ -27,9 +28,9 @@ const Figure = styled(Card)`
 
 /** The figures the organisation publishes about itself. */
 export const Impact = () => (
-  <Grid as="dl" minColumn="13rem" gap={4}>
+  <Grid as="dl" minColumn="9rem" gap={4}>
     {operations.impact.figures.map(({ value, label, note }) => (
-      <Figure key={label} padding={6}>
+      <Figure key={label} padding={5}>
         <dt>
           {label}
           {note && <span>{note}</span>}

@@ -29,7 +29,7 @@ export const OperationsPage = () => (
     <PageSection tone="sunken" title={community.title} lead={community.lead}>
       <Pillars />
     </PageSection>
-    <PageSection title={notices.title} lead={notices.lead}>
+    <PageSection title={notices.title} lead={notices.lead} beside>
       <Accordion items={filed} />
     </PageSection>
     <PageSection tone="sunken" title={impact.title} lead={impact.intro.text}>

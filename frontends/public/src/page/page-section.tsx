@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, Section, Stack, Text, theme } from '@aera/ui';
+import { Container, Eyebrow, Heading, Section, Stack, Text, from, theme } from '@aera/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -11,6 +11,8 @@ export interface PageSectionProps {
   /** Anchor, for links to it. */
   readonly id?: string;
   readonly tone?: 'plain' | 'sunken' | 'deep';
+  /** The heading stands beside what the section holds, where there is room. */
+  readonly beside?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -18,13 +20,24 @@ const Band = styled(Section)`
   padding-block: ${theme.space[8]};
 `;
 
+const Parts = styled.div<{ $beside: boolean }>`
+  display: grid;
+  gap: ${theme.space[6]} ${theme.space[8]};
+  > * {
+    min-width: 0;
+  }
+  @media ${from('laptop')} {
+    ${({ $beside }) => ($beside ? 'grid-template-columns: 4fr 7fr; align-items: start;' : '')}
+  }
+`;
+
 /** A chapter of a page: a named region with its heading, a sentence on what it is about, and what it holds. */
-export function PageSection({ eyebrow, title, lead, id, tone, children }: PageSectionProps) {
+export function PageSection({ eyebrow, title, lead, id, tone, beside = false, children }: PageSectionProps) {
   const titleId = useId();
   return (
     <Band id={id} tone={tone} aria-labelledby={titleId}>
       <Container>
-        <Stack gap={7}>
+        <Parts $beside={beside}>
           <Stack gap={4}>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
             <Heading level={2} id={titleId}>
@@ -36,8 +49,8 @@ export function PageSection({ eyebrow, title, lead, id, tone, children }: PageSe
               </Text>
             )}
           </Stack>
-          {children}
-        </Stack>
+          <Stack gap={7}>{children}</Stack>
+        </Parts>
       </Container>
     </Band>
   );

@@ -249,7 +249,7 @@ export const legalBattle: LegalBattle = {
   },
   figures: claimedFigures('Figures the organisation publishes for legal protection', [
     { value: '$2,600', label: 'price of the trust on this page' },
-    { value: 'within 72 hours', label: 'deployment' },
+    { value: '72 hours', label: 'to deployment' },
     { value: '10 days', label: 'rebuttal window in its examples' },
     { value: '30 minutes', label: 'first consultation, free' },
   ]),

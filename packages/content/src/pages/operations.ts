@@ -180,7 +180,7 @@ export const operations: Operations = {
       {
         id: 'crown-corporation',
         target: 'A crown corporation',
-        status: 'No rebuttal reported',
+        status: 'Receipt acknowledged',
         description: claim(
           'The organisation states that a corporation’s charter gives it no authority over people outside its membership.',
         ),

@@ -119,6 +119,7 @@ export const trusts: Trusts = {
       { factor: 'Who reads it', ours: 'A lawyer of your choice', traditional: 'The lawyer who wrote it' },
     ],
     saving: '95% less cost',
+    noteLabel: 'Before you compare',
     note: 'The figures are the organisation’s. Ask a few licensed lawyers for a price too: what they charge for an ordinary family trust is often far below the column on the right.',
   },
   law: {

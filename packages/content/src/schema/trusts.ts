@@ -44,6 +44,7 @@ export const Trusts = z.strictObject({
     columns: z.strictObject({ factor: text, ours: text, traditional: text }),
     rows: z.array(z.strictObject({ factor: text, ours: text, traditional: text })).min(4),
     saving: text,
+    noteLabel: text,
     note: text,
   }),
   law: z.strictObject({

@@ -1,4 +1,4 @@
-import { focusRing, theme } from '@aera/ui';
+import { below, focusRing, theme } from '@aera/ui';
 import { css, keyframes, styled } from 'styled-components';
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(1rem); }`;
@@ -33,8 +33,10 @@ export const Slide = styled.div.attrs({ role: 'group', 'aria-roledescription': '
   }
 `;
 
+/** On a phone the dots have a line of their own. */
 export const Controls = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]};
@@ -48,6 +50,7 @@ export const Counter = styled.p`
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.sm};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
 export const Arrows = styled.div`
@@ -62,6 +65,11 @@ export const Arrows = styled.div`
 export const Dots = styled.div`
   display: flex;
   flex-wrap: wrap;
+  @media ${below('phone')} {
+    order: 1;
+    justify-content: center;
+    width: 100%;
+  }
 `;
 
 export const Dot = styled.button`
