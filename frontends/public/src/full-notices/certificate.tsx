@@ -1,29 +1,100 @@
-import type { FullNotices } from '@aera/content/full-notices';
-import { BrandMark, Card, Heading, Stack, Text, theme } from '@aera/ui';
+import { brand } from '@aera/content';
+import { type FullNotices } from '@aera/content/full-notices';
+import { toLivingTime } from '@aera/living-time';
+import { BrandMark, Heading, Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-const Frame = styled(Card)`
+/** Two fine lines, of which the outer one is broken by the sign. */
+const Frame = styled.section`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  margin-top: ${theme.space[6]};
+  padding: ${theme.space[8]} clamp(1.25rem, 6vw, 4rem) ${theme.space[7]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.goldLine};
+  outline: 1px solid color-mix(in srgb, ${theme.color.goldLine} 45%, transparent);
+  outline-offset: -0.5rem;
   text-align: center;
-  color: ${theme.color.ink};
-  svg {
-    color: ${theme.color.gold};
+  @media print {
+    break-inside: avoid;
+  }
+`;
+
+const Sign = styled.div`
+  position: absolute;
+  top: -2rem;
+  left: 50%;
+  padding: 0.25rem ${theme.space[4]};
+  background: linear-gradient(${theme.color.canvas} 50%, ${theme.color.surface} 50%);
+  color: ${theme.color.gold};
+  translate: -50% 0;
+`;
+
+const Series = styled.p`
+  color: ${theme.color.gold};
+  font: 400 ${theme.text.xs} / 1.4 ${theme.font.display};
+  letter-spacing: 0.2em;
+  text-transform: uppercase;
+`;
+
+const Rule = styled.div`
+  width: 5rem;
+  border-top: 1px solid ${theme.color.goldLine};
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space[4]} ${theme.space[7]};
+  @media ${from('tablet')} {
+    grid-template-columns: repeat(3, auto);
+  }
+  dt {
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+  }
+  dd {
+    font: 400 ${theme.text.lg} / 1.4 ${theme.font.display};
   }
 `;
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** That the notices were published, by whom, and when in both calendars. */
 export function Certificate({ certificate }: { readonly certificate: FullNotices['certificate'] }) {
-  const { title, text, dateLabel, publishedOn } = certificate;
+  const { eyebrow, title, text, dateLabel, publishedOn, livingLabel, byLabel, note } = certificate;
+  const published = new Date(publishedOn);
   return (
-    <Frame tone="gold" padding={6}>
-      <Stack gap={3} align="center">
-        <BrandMark size="3rem" />
-        <Heading level={2}>{title}</Heading>
-        <Text measure>{text.text}</Text>
-        <Text size="sm" tone="muted">
-          {dateLabel}: <time dateTime={publishedOn}>{day.format(new Date(publishedOn))}</time>
-        </Text>
-      </Stack>
+    <Frame aria-labelledby="certificate-title">
+      <Sign>
+        <BrandMark size="3.5rem" />
+      </Sign>
+      <Series>{eyebrow}</Series>
+      <Heading level={2} size="3xl" id="certificate-title">
+        {title}
+      </Heading>
+      <Rule />
+      <Text measure>{text.text}</Text>
+      <Facts>
+        <div>
+          <dt>{dateLabel}</dt>
+          <dd>
+            <time dateTime={publishedOn}>{day.format(published)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{livingLabel}</dt>
+          <dd>{toLivingTime(published, 'UTC').label}</dd>
+        </div>
+        <div>
+          <dt>{byLabel}</dt>
+          <dd>{brand.jurisdiction}</dd>
+        </div>
+      </Facts>
+      <Text size="sm" tone="muted">
+        {note}
+      </Text>
     </Frame>
   );
 }

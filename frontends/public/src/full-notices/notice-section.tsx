@@ -1,53 +1,74 @@
-import type { NoticeSection as Notice } from '@aera/content/full-notices';
-import { Heading, Stack, Text, theme } from '@aera/ui';
+import { type NoticeSection as Notice, fullNotices } from '@aera/content/full-notices';
+import { ArrowRightIcon, ButtonLink, DownloadIcon, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Claims } from '../page/claims.tsx';
+import { FactNote } from '../page/fact-note.tsx';
 import { Figures } from '../page/figures.tsx';
+import { NoticeArticles } from './notice-articles.tsx';
+import { noticeFiles } from './notice-files.ts';
+import { NoticeLists } from './notice-lists.tsx';
 
 const Frame = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
   padding-top: ${theme.space[6]};
   border-top: 1px solid ${theme.color.line};
+  &:first-child {
+    padding-top: 0;
+    border: 0;
+  }
+  @media print {
+    break-inside: avoid;
+  }
 `;
 
 const Numeral = styled.span`
   display: block;
-  margin-bottom: ${theme.space[2]};
+  margin-bottom: ${theme.space[1]};
   color: ${theme.color.gold};
   font-size: ${theme.text.lg};
+  letter-spacing: 0.04em;
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-inline-start: 1.25rem;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
-`;
-
-/** One anchored section of the notices. */
+/** One anchored section of the notices: what the organisation states, then what holds in any case. */
 export function NoticeSection({ notice }: { readonly notice: Notice }) {
+  const { anchor, numeral, title, claims, articles, lists, figures, fact, links, download } = notice;
   return (
-    <Frame id={notice.anchor} aria-labelledby={`${notice.anchor}-title`}>
-      <Heading level={2} id={`${notice.anchor}-title`}>
-        <Numeral>{notice.numeral}</Numeral>
-        {notice.title}
+    <Frame id={anchor} aria-labelledby={`${anchor}-title`}>
+      <Heading level={2} id={`${anchor}-title`}>
+        <Numeral>{numeral}</Numeral>
+        {title}
       </Heading>
-      <Claims claims={notice.claims} />
-      {notice.lists?.map(({ title, list }) => (
-        <Stack key={title} gap={3}>
-          <Heading level={3}>{title}</Heading>
-          <Text tone="muted">{list.intro}</Text>
-          <List>
-            {list.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </List>
-        </Stack>
-      ))}
-      {notice.figures && <Figures figures={notice.figures} />}
+      <Stack gap={3}>
+        {claims.map(({ text }) => (
+          <Text key={text} size="lg">
+            {text}
+          </Text>
+        ))}
+      </Stack>
+      {figures && <Figures figures={figures} />}
+      {articles && <NoticeArticles articles={articles} />}
+      {lists && <NoticeLists lists={lists} />}
+      <FactNote label={fullNotices.factLabel}>{fact}</FactNote>
+      {links && (
+        <Row>
+          {links.map(({ label, path }) => (
+            <ButtonLink key={path} as={Link} to={path} variant="secondary">
+              {label}
+              <ArrowRightIcon />
+            </ButtonLink>
+          ))}
+        </Row>
+      )}
+      {download && (
+        <Row>
+          <ButtonLink href={noticeFiles[download.file]} download={download.name} variant="secondary">
+            <DownloadIcon />
+            {download.label}
+          </ButtonLink>
+        </Row>
+      )}
     </Frame>
   );
 }

@@ -15,12 +15,14 @@ export const answerWith = (answer: () => Response | Promise<Response>) =>
 export const bodyOf = (call: Parameters<typeof fetch> | undefined): unknown =>
   JSON.parse(String(call?.[1]?.body));
 
-export const renderPage = (page: ReactNode, path = '/') =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  );
+/** What the shell puts around a page. */
+export const pageAround = (page: ReactNode, path = '/') => (
+  <QueryClientProvider client={createQueryClient()}>
+    <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+  </QueryClientProvider>
+);
+
+export const renderPage = (page: ReactNode, path = '/') => render(pageAround(page, path));
 
 afterEach(() => {
   cleanup();
