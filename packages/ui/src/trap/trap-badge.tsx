@@ -1,6 +1,6 @@
-import { CloseIcon, IconButton, WarningIcon, breakpoint, elevation, focusRing, theme } from '@aera/ui';
+import { CloseIcon, IconButton, WarningIcon, below, elevation, focusRing, theme } from '@aera/ui';
 import { useEffect, useState } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 
 export interface TrapBadgeProps {
   readonly title: string;
@@ -14,11 +14,24 @@ export interface TrapBadgeProps {
   readonly closeLabel: string;
   /** ms until it appears. */
   readonly delay?: number;
+  /** `side` at the right edge, `corner` at the lower left; on a phone always the corner. */
+  readonly place?: 'side' | 'corner';
 }
 
 const arrive = keyframes`from { opacity: 0; transform: translateX(2rem); }`;
 
-const Frame = styled.aside`
+/** Opposite the way back up. */
+const corner = css`
+  top: auto;
+  right: auto;
+  left: max(${theme.space[4]}, env(safe-area-inset-left));
+  bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
+  width: max-content;
+  max-width: min(17rem, calc(100vw - 6rem));
+  translate: none;
+`;
+
+const Frame = styled.aside<{ $place: 'side' | 'corner' }>`
   position: fixed;
   top: 50%;
   right: calc(max(${theme.space[4]}, env(safe-area-inset-right)) + var(--removed-body-scroll-bar-size, 0px));
@@ -33,14 +46,9 @@ const Frame = styled.aside`
   translate: 0 -50%;
   animation: ${arrive} ${theme.duration.slow} ${theme.easing.out};
 
-  /* On a phone it stands at the lower edge, beside the way back up. */
-  @media (max-width: ${breakpoint.tablet - 0.02}px) {
-    top: auto;
-    right: auto;
-    left: max(${theme.space[4]}, env(safe-area-inset-left));
-    bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
-    width: min(17rem, calc(100vw - 6rem));
-    translate: none;
+  ${({ $place }) => $place === 'corner' && corner}
+  @media ${below('tablet')} {
+    ${corner}
   }
 `;
 
@@ -86,7 +94,16 @@ const Tag = styled.span`
  * A red badge that floats at the edge of the window and opens a dialog, with an x of its own. The page owns the dialog and what is
  * remembered about either.
  */
-export function TrapBadge({ title, subtitle, tag, onOpen, onClose, closeLabel, delay = 0 }: TrapBadgeProps) {
+export function TrapBadge({
+  title,
+  subtitle,
+  tag,
+  onOpen,
+  onClose,
+  closeLabel,
+  delay = 0,
+  place = 'side',
+}: TrapBadgeProps) {
   const [there, setThere] = useState(false);
 
   useEffect(() => {
@@ -96,7 +113,7 @@ export function TrapBadge({ title, subtitle, tag, onOpen, onClose, closeLabel, d
 
   if (!there) return null;
   return (
-    <Frame aria-label={title}>
+    <Frame aria-label={title} $place={place}>
       <Open type="button" aria-haspopup="dialog" onClick={onOpen}>
         <WarningIcon size="1.5rem" />
         {tag && <Tag>{tag}</Tag>}
