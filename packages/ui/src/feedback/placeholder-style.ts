@@ -14,6 +14,6 @@ export const Placeholder = styled.div`
     color: ${theme.color.gold};
   }
   > p {
-    max-width: 46ch;
+    max-width: 25em;
   }
 `;

@@ -17,8 +17,8 @@ export const tokens = {
     display: 'clamp(2.5rem, 1.7rem + 3.5vw, 4.5rem)',
   },
   leading: { tight: '1.08', snug: '1.3', body: '1.65' },
-  /** Line length that reads well. */
-  measure: '64ch',
+  /** Line length that reads well, about sixty-five characters; in em, which is the same before and after a font arrives. */
+  measure: '34em',
   space: {
     0: '0',
     1: '0.25rem',

@@ -22,5 +22,5 @@ export const Text = styled.p.withConfig(ownProps('size', 'tone', 'measure'))<Tex
   line-height: ${({ size = 'md' }) => (size === 'lg' || size === 'xs' ? '1.5' : theme.leading.body)};
   color: ${({ tone = 'plain' }) => tones[tone]};
   text-wrap: pretty;
-  ${({ measure, size }) => measure && css({ maxWidth: size === 'lg' ? '46ch' : theme.measure })}
+  ${({ measure, size }) => measure && css({ maxWidth: size === 'lg' ? '25em' : theme.measure })}
 `;
