@@ -5,6 +5,7 @@ export const paths = {
   legalBattle: '/legal-battle',
   legalProtection: '/legal-protection',
   operations: '/operations',
+  protection: '/protection',
   falseAuthorities: '/false-authorities',
   contact: '/contact',
   fullNotices: '/full-notices',

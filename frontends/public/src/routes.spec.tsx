@@ -11,6 +11,7 @@ it.each([
   ['/', 'Who holds authority over your life?'],
   ['/home', 'Who holds authority over your life?'],
   ['/about', 'Who holds authority over your life?'],
+  ['/protection', 'Protection for what you hold dear'],
   ['/false-authorities', 'False Authorities'],
   ['/contact', 'Talk to a person'],
   ['/full-notices', 'Complete Jurisdictional Notices'],

@@ -9,6 +9,7 @@ const LegalProtection = lazyPage(
   'LegalProtectionPage',
 );
 const Operations = lazyPage(() => import('./operations/operations.page.tsx'), 'OperationsPage');
+const Protection = lazyPage(() => import('./protection/protection.page.tsx'), 'ProtectionPage');
 const FalseAuthorities = lazyPage(
   () => import('./false-authorities/false-authorities.page.tsx'),
   'FalseAuthoritiesPage',
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
   { path: paths.legalBattle, element: <LegalBattle /> },
   { path: paths.legalProtection, element: <LegalProtection /> },
   { path: paths.operations, element: <Operations /> },
+  { path: paths.protection, element: <Protection /> },
   { path: paths.falseAuthorities, element: <FalseAuthorities /> },
   { path: paths.contact, element: <Contact /> },
   { path: paths.fullNotices, element: <FullNotices /> },

@@ -9,7 +9,7 @@ const Bar = styled.div`
   gap: ${theme.space[3]};
 `;
 
-const Counter = styled.p`
+const Counter = styled.output`
   min-width: 4.5rem;
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.sm};
@@ -34,7 +34,7 @@ export const Pager = ({
       <ChevronLeftIcon />
       {explorer.previous}
     </Button>
-    <Counter role="status">{explorer.counter.replace('{n}', String(index + 1))}</Counter>
+    <Counter>{explorer.counter.replace('{n}', String(index + 1))}</Counter>
     <Button variant="secondary" onClick={onNext}>
       {explorer.next}
       <ChevronRightIcon />

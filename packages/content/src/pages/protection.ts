@@ -25,10 +25,10 @@ export const protection: Protection = {
     { value: '72 hours', label: 'to deployment' },
     { value: '95%', label: 'less cost' },
   ]),
-  factLabel: 'In law',
   explanations: {
     eyebrow: 'How it is meant',
     title: 'What protection means here',
+    factLabel: 'In law',
     items: [
       {
         title: 'A trust holds what is yours',
@@ -263,11 +263,13 @@ export const protection: Protection = {
         lawyers: 'Licensed, insured, bound to your interest',
       },
     ],
-    fact: 'The figures for lawyers are the organisation’s too. A lawyer’s simple living trust often costs far less than they suggest, so ask for a quotation before you compare.',
+    factLabel: 'Before you compare',
+    fact: 'The figures for lawyers are the organisation’s too. A lawyer’s simple living trust often costs far less than they suggest, so ask one for a quotation.',
   },
   faq: {
     eyebrow: 'Questions',
     title: 'Asked before they begin',
+    factLabel: 'In any case',
     items: [
       {
         question: 'What do I receive?',

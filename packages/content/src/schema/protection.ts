@@ -52,8 +52,12 @@ export const Protection = z.strictObject({
   begin: z.strictObject({ label: z.literal('Begin Protection'), to: booking() }),
   toScenarios: text,
   figures: ClaimedFigures,
-  factLabel: text,
-  explanations: z.strictObject({ eyebrow: text, title: text, items: z.array(Explanation).length(3) }),
+  explanations: z.strictObject({
+    eyebrow: text,
+    title: text,
+    factLabel: text,
+    items: z.array(Explanation).length(3),
+  }),
   scenarios: z.strictObject({
     eyebrow: text,
     title: text,
@@ -79,9 +83,15 @@ export const Protection = z.strictObject({
     caption: text,
     columns: z.strictObject({ factor: text, product: text, lawyers: text }),
     factors: z.array(CostFactor).length(count.factors),
+    factLabel: text,
     fact: text,
   }),
-  faq: z.strictObject({ eyebrow: text, title: text, items: z.array(FaqItem).length(count.faq) }),
+  faq: z.strictObject({
+    eyebrow: text,
+    title: text,
+    factLabel: text,
+    items: z.array(FaqItem).length(count.faq),
+  }),
   call: z.strictObject({
     title: z.literal('Schedule Your Freedom Call'),
     lead: Claim,

@@ -1,0 +1,64 @@
+import { bondTrap } from '@aera/content/bond-trap';
+import { Button, Heading, Notice, Stack, Text, theme } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { styled } from 'styled-components';
+import { Claims } from '../page/claims.tsx';
+
+const Records = styled.ul`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    gap: ${theme.space[1]};
+    padding-inline-start: ${theme.space[4]};
+    border-inline-start: 3px solid ${theme.color.accent};
+  }
+`;
+
+const { stated, record } = bondTrap;
+
+/** What the organisation states about the card, and what public record says. */
+export const BondTrapDialog = ({
+  onClose,
+  onDismiss,
+}: {
+  readonly onClose: () => void;
+  readonly onDismiss: () => void;
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={bondTrap.title}
+    description={bondTrap.description}
+    closeLabel={bondTrap.close}
+    actions={
+      <>
+        <Button variant="secondary" onClick={onDismiss}>
+          {bondTrap.dontShowAgain}
+        </Button>
+        <Button onClick={onClose}>{bondTrap.close}</Button>
+      </>
+    }
+  >
+    <Stack gap={3}>
+      <Heading level={3}>{stated.title}</Heading>
+      <Claims claims={stated.claims} />
+    </Stack>
+    <Stack gap={3}>
+      <Heading level={3}>{record.title}</Heading>
+      <Records>
+        {record.items.map(({ text, source }) => (
+          <li key={source}>
+            <Text>{text}</Text>
+            <Text size="xs" tone="muted">
+              {source}
+            </Text>
+          </li>
+        ))}
+      </Records>
+    </Stack>
+    <Notice tone="warning">{bondTrap.advice}</Notice>
+  </Dialog>
+);
