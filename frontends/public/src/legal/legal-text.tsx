@@ -1,31 +1,57 @@
-import { brand } from '@aera/content';
-import { Container, Heading, Section, Stack, Text } from '@aera/ui';
+import type { LegalDocument } from '@aera/content/privacy-policy';
+import { Container, Heading, Section, Stack, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { PageContents } from '../page/page-contents.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { PageOpening } from '../page/page-opening.tsx';
-import type { LegalDocument } from './legal-document.ts';
+import { LegalBlock } from './legal-block.tsx';
+import { Summary } from './summary.tsx';
 
-/** A legal text under its title and date. */
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[7]} ${theme.space[8]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: 17rem minmax(0, 46rem);
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Chapter = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[4]};
+`;
+
+/** A legal text: its date, what it says in short, its contents, and its sections, each with an anchor. */
 export function LegalText({ document, path }: { readonly document: LegalDocument; readonly path: string }) {
-  const { title, description, updated, sections } = document;
+  const { meta, eyebrow, title, updatedLabel, updated, summary, contents, sections } = document;
   return (
     <>
-      <PageHead meta={{ title: `${title} · ${brand.name}`, description }} path={path} />
-      <PageOpening eyebrow="Legal" title={title} lead={`Last updated ${updated}`} />
+      <PageHead meta={meta} path={path} />
+      <PageOpening eyebrow={eyebrow} title={title} lead={`${updatedLabel} ${updated}`} />
       <Section>
-        <Container width="text">
+        <Columns>
+          <PageContents title={contents} items={sections} />
           <Stack gap={7}>
-            {sections.map(({ anchor, title: heading, paragraphs }) => (
-              <Stack key={anchor} as="section" id={anchor} gap={3} aria-labelledby={`${anchor}-title`}>
-                <Heading level={2} size="xl" id={`${anchor}-title`}>
+            <Summary summary={summary} />
+            {sections.map(({ anchor, title: heading, blocks }) => (
+              <Chapter key={anchor} id={anchor} aria-labelledby={`${anchor}-title`}>
+                <Heading level={2} id={`${anchor}-title`}>
                   {heading}
                 </Heading>
-                {paragraphs.map((paragraph) => (
-                  <Text key={paragraph}>{paragraph}</Text>
+                {blocks.map((block, at) => (
+                  // The text is fixed: a block has no other name than its place.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <LegalBlock key={at} block={block} />
                 ))}
-              </Stack>
+              </Chapter>
             ))}
           </Stack>
-        </Container>
+        </Columns>
       </Section>
     </>
   );

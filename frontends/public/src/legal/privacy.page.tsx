@@ -1,5 +1,6 @@
+import { privacyPolicy } from '@aera/content/privacy-policy';
 import { paths } from '../paths.ts';
 import { LegalText } from './legal-text.tsx';
-import { privacy } from './privacy.ts';
 
-export const PrivacyPage = () => <LegalText document={privacy} path={paths.privacy} />;
+/** What is collected, why, how long it is kept, and how to have it erased. */
+export const PrivacyPage = () => <LegalText document={privacyPolicy} path={paths.privacy} />;

@@ -1,5 +1,6 @@
+import { termsOfService } from '@aera/content/terms-of-service';
 import { paths } from '../paths.ts';
 import { LegalText } from './legal-text.tsx';
-import { terms } from './terms.ts';
 
-export const TermsPage = () => <LegalText document={terms} path={paths.terms} />;
+/** Under which terms site and services are offered. */
+export const TermsPage = () => <LegalText document={termsOfService} path={paths.terms} />;

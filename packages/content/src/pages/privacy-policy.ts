@@ -17,7 +17,7 @@ export const privacyPolicy: LegalDocument = {
   summary: {
     title: 'In short',
     items: [
-      'We record visits, acknowledgements of the notice, and what you send us. Nothing else.',
+      'We record visits, acknowledgements of the notice, and what you send us.',
       'There is no advertising, no tracking by others, and no sale of data.',
       'Nothing is erased by itself, and what can be tied to you is erased when you ask.',
     ],
@@ -38,8 +38,8 @@ export const privacyPolicy: LegalDocument = {
               'The page and its title, the page that led you here, campaign names in the link, how long the page was open and how far you scrolled, your IP address, your browser’s own description of itself, and the time. A random visitor number ties your visits together.',
             ],
             [
-              'You acknowledge the notice',
-              'That you did, the time by your clock and by ours, the date in the living calendar, the page, the version of the notice, your IP address, your browser’s description of itself, and your position if you allow it. If you refuse, or do not answer within five seconds, no position is recorded.',
+              'You are shown the notice, and acknowledge it',
+              'That you were shown it, that you acknowledged it or took that back, the time by your clock and by ours, the date in the living calendar, the page and the one before it, the version of the notice, your IP address and the city, region and country it is registered in, your browser’s description of itself and whether it asks not to be tracked, and your position if you allow it. If you refuse, or do not answer within five seconds, no position is recorded.',
             ],
             [
               'You write to us',
@@ -49,6 +49,10 @@ export const privacyPolicy: LegalDocument = {
             [
               'You become a member',
               'Your name, your e-mail address, and a password of which only a hash is kept. Your questions, answers and notifications belong to your account.',
+            ],
+            [
+              'You sign in',
+              'When, and until when. Failed attempts are counted by account and IP address, for a quarter of an hour.',
             ],
           ],
         },
@@ -105,6 +109,21 @@ export const privacyPolicy: LegalDocument = {
               brandKey('bond-trap-dismissed'),
               'You chose not to see that bubble again.',
               'Until you close the tab',
+            ],
+            [
+              brandKey('legal-trap-hidden'),
+              'You closed the badge on the page that explains how it works.',
+              'Until you clear it',
+            ],
+            [
+              brandKey('legal-trap-dismissed'),
+              'You chose not to see that badge again.',
+              'Until you close the tab',
+            ],
+            [
+              brandKey('case-file'),
+              'What you ticked in the list for your papers. It never leaves your browser.',
+              'Until you clear it',
             ],
             [
               brandKey('mobile-notice-dismissed'),
@@ -186,7 +205,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'Records of acknowledgements, messages, questions and accounts are kept in a log that is never rewritten. What identifies you in it is locked with a key of your own. Erasing you means destroying that key: the log still says that something happened, and nobody can read whom it was about.',
+          text: 'Acknowledgements, messages, questions and accounts are kept in logs that are never rewritten. What identifies you in them is locked with a key of your own. Erasing you means destroying that key: the log still says that something happened, and nobody can read whom it was about. For an acknowledgement you get a certificate of the erasure.',
         },
       ],
     },
