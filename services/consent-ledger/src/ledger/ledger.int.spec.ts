@@ -12,6 +12,7 @@ import {
   visitorData,
   withdrawConsent,
 } from '@aera/contracts';
+import { verifyReceipt } from '@aera/consent-receipt';
 import {
   fromBase64,
   openNote,
