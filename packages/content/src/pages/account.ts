@@ -58,7 +58,7 @@ export const account: Account = {
       },
       {
         title: 'Ask the experts',
-        text: 'They answer what it cannot, and promise to within 24 hours.',
+        text: 'They answer what the search cannot, within 24 hours as they promise.',
       },
       {
         title: 'Follow your questions',
