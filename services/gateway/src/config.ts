@@ -46,7 +46,7 @@ export const gatewayEnv = z.object({
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   /** The origin that browsers see. An https one turns on HSTS and `Secure` cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Origins that a page may frame: booking, contact form, video. */
+  /** Origins that a page may frame beside the contact form of the brand. */
   FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

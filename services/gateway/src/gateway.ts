@@ -1,3 +1,4 @@
+import { brand } from '@aera/content';
 import { allRoutes } from '@aera/contracts';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
 import type { GatewayConfig } from './config.ts';
@@ -34,7 +35,7 @@ export interface Gateway {
 /** Puts the gateway together from its configuration, and listens. Nothing here reads `process`. */
 export async function startGateway(config: GatewayConfig, log: Log, accessLog: AccessLog): Promise<Gateway> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
-  const security = { secure, frameSources: config.FRAME_SOURCES };
+  const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
   const data = dataHeaders(security);
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.SERVICE_URLS);
@@ -66,6 +67,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
     statics: createStatic({
       root: config.STATIC_DIR,
       files: createFileStore(),
+      origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
       headers: pageHeaders(security),
     }),
     clientIp,

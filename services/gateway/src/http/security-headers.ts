@@ -42,7 +42,7 @@ const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): strin
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
     "connect-src 'self'",
-    `frame-src ${frameSources.map((url) => new URL(url).origin).join(' ') || "'none'"}`,
+    `frame-src ${[...new Set(frameSources.map((url) => new URL(url).origin))].join(' ') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,3 +1,5 @@
+import { portalPath } from '@aera/content';
+
 /** The micro-frontends and the paths each answers, as React Router patterns; the first that matches has the path. */
 const remoteRoutes = {
   public: [
@@ -22,12 +24,26 @@ const remoteRoutes = {
     '/full-notices',
   ],
   member: ['/search', '/dashboard', '/join', '/login'],
-  steward: ['/aera-sacrosanct-stewards', '/admin/*'],
+  steward: [portalPath, '/admin/*'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RemoteName = keyof typeof remoteRoutes;
 
 export const remoteNames = Object.keys(remoteRoutes) as RemoteName[];
+
+/** Whether a micro-frontend answers a path, as React Router matches it: in any case, with or without a slash at the end. */
+export const isAnswered = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+
+const patterns = Object.values(remoteRoutes)
+  .flat()
+  .map((route) => new RegExp(`^${route.replace(/\/?\*$/, '(/.*)?')}/*$`, 'i'));
+
+/** Where search engines have no business. */
+export const hiddenPaths: readonly string[] = [
+  '/api/',
+  '/dashboard',
+  ...remoteRoutes.steward.map((route) => route.replace(/\/\*$/, '')),
+];
 
 /** What `/remotes.json` says, by which the shell finds its micro-frontends at run time. */
 export const remotesDocument = (): string =>

@@ -3,26 +3,30 @@ import { isAbsolute, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveAsset } from './resolve-asset.ts';
 
-const fileOf = (path: string) => resolveAsset(path)?.file.join('/') ?? null;
+const fileOf = (path: string): string | null => {
+  const asset = resolveAsset(path);
+  return asset && !asset.page ? asset.file.join('/') : null;
+};
 
-describe('the file a path means', () => {
+describe('what a path means', () => {
   it.each([
-    ['/', 'shell/dist/index.html'],
-    ['/how', 'shell/dist/how/index.html'],
-    ['/admin/questions/', 'shell/dist/admin/questions/index.html'],
     ['/favicon.svg', 'shell/dist/favicon.svg'],
     ['/assets/main.0123456789.js', 'shell/dist/assets/main.0123456789.js'],
     ['/remotes/member/mf-manifest.json', 'member/dist/mf-manifest.json'],
     ['/remotes/public/assets/1.0123456789.js', 'public/dist/assets/1.0123456789.js'],
-    ['//evil.example/x', 'shell/dist/evil.example/x/index.html'],
-    ['/caf%C3%A9', 'shell/dist/café/index.html'],
-  ])('%s is %s', (path, file) => expect(fileOf(path)).toBe(file));
+    ['//evil.example/x.js', 'shell/dist/evil.example/x.js'],
+    ['/caf%C3%A9.svg', 'shell/dist/café.svg'],
+  ])('%s is the file %s', (path, file) => expect(fileOf(path)).toBe(file));
+
+  it.each(['/', '/how', '/admin/questions/', '/no/such/page', '//evil.example/x', '/caf%C3%A9'])(
+    '%s is a page',
+    (path) => expect(resolveAsset(path)).toEqual({ page: true }),
+  );
 
   it('keeps hashed names for ever and nothing else', () => {
     expect(resolveAsset('/remotes/public/assets/1.0123456789.js')).toMatchObject({ immutable: true });
     expect(resolveAsset('/assets/main.0123456789.js')).toMatchObject({ immutable: true });
     expect(resolveAsset('/remotes/public/mf-manifest.json')).toMatchObject({ immutable: false });
-    expect(resolveAsset('/')).toMatchObject({ immutable: false, page: true });
   });
 
   it.each([
@@ -39,12 +43,12 @@ describe('the file a path means', () => {
     '/remotes/shell/index.html',
     '/remotes/../shell/dist/index.html',
     '/remotes/__proto__/x',
-  ])('%s means none', (path) => expect(fileOf(path)).toBeNull());
+  ])('%s means none', (path) => expect(resolveAsset(path)).toBeNull());
 
   it('never leaves the static folder', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom('..', '.', '%2e', '%2f', '/', '\\', '%5c', 'a', 'remotes', 'public')),
+        fc.array(fc.constantFrom('..', '.', '%2e', '%2f', '/', '\\', '%5c', 'a.js', 'remotes', 'public')),
         (parts) => {
           const file = fileOf(`/${parts.join('')}`);
           if (file === null) return;

@@ -1,35 +1,32 @@
 import { remoteNames, type RemoteName } from './remote-routes.ts';
 
-/** Where in the static folder a path may be found. */
-export interface Asset {
+/** What a path means: a page of the site, or a file. */
+export type Asset = { readonly page: true } | FileAsset;
+
+interface FileAsset {
+  readonly page: false;
   /** Path of the file from the static folder, in segments that stay inside it. */
   readonly file: readonly string[];
   /** The name holds a hash of the content, so that it never changes under that name. */
   readonly immutable: boolean;
-  /** A page of the site, answered by the shell whenever there is no file of its own. */
-  readonly page: boolean;
 }
 
-/** The file that a path means: `/remotes/<name>/…` from that micro-frontend, the rest from the shell; null when it means none. */
+/** `/remotes/<name>/…` is a file of that micro-frontend, a name with a dot one of the shell, and the rest pages; null is none of these. */
 export function resolveAsset(path: string): Asset | null {
   const segments = plainSegments(path);
   if (!segments) return null;
   const [first, name, ...rest] = segments;
   if (first === 'remotes') {
     if (!remoteNames.includes(name as RemoteName) || rest.length === 0) return null;
-    return asset([name as string, 'dist', ...rest], rest, false);
+    return asset(name as string, rest);
   }
-  const page = !segments.at(-1)?.includes('.');
-  return asset(['shell', 'dist', ...segments, ...(page ? ['index.html'] : [])], segments, page);
+  return segments.at(-1)?.includes('.') ? asset('shell', segments) : { page: true };
 }
 
-/** What answers a page that has no file of its own. */
-export const shellPage: readonly string[] = ['shell', 'dist', 'index.html'];
-
-const asset = (file: string[], within: string[], page: boolean): Asset => ({
-  file,
+const asset = (frontend: string, within: string[]): FileAsset => ({
+  page: false,
+  file: [frontend, 'dist', ...within],
   immutable: within.length > 1 && within[0] === 'assets',
-  page,
 });
 
 /** Decoded segments; null when one is malformed, hidden, a step (`..`), or would become several on disk. */

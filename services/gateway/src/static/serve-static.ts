@@ -1,36 +1,25 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream';
 import { methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
-import { acceptedEncodings, endings, type Encoding } from './accept-encoding.ts';
-import { contentType } from './content-type.ts';
-import { type FileStore, heldFile, type StoredFile } from './file-store.ts';
+import { acceptedEncodings, endings } from './accept-encoding.ts';
+import { type FileStore, heldFile } from './file-store.ts';
+import { type Found, made } from './found.ts';
+import { createPages } from './pages.ts';
 import { remotesDocument } from './remote-routes.ts';
-import { resolveAsset, shellPage } from './resolve-asset.ts';
+import { resolveAsset } from './resolve-asset.ts';
+import { sendFile } from './send-file.ts';
 
 export interface StaticOptions {
   /** Folder that holds `shell/dist` and `<remote>/dist`. */
   readonly root: string;
   readonly files: FileStore;
+  /** The origin that browsers see. */
+  readonly origin: string;
   /** Header fields of every answer, as a flat list of names and values. */
   readonly headers: readonly string[];
 }
 
-interface Found {
-  readonly file: StoredFile;
-  readonly name: string;
-  readonly encoding: Encoding;
-  readonly immutable: boolean;
-}
-
-/** The one file that is made here. */
-const remotes: Found = {
-  file: heldFile('/remotes.json', Buffer.from(remotesDocument())),
-  name: 'remotes.json',
-  encoding: 'identity',
-  immutable: false,
-};
+const remotes = made('remotes.json', heldFile('/remotes.json', Buffer.from(remotesDocument())));
 
 export type ServeStatic = (
   request: IncomingMessage,
@@ -39,28 +28,29 @@ export type ServeStatic = (
   requestId: string,
 ) => Promise<Refusal | null>;
 
-/** Serves the frontends: the shell for every page, hashed files for ever, the rest revalidated. Answers why it cannot. */
-export function createStatic({ root, files, headers }: StaticOptions): ServeStatic {
+/** Serves the frontends: pages, hashed files for ever, the rest revalidated. Answers why it cannot. */
+export function createStatic({ root, files, origin, headers }: StaticOptions): ServeStatic {
+  const pages = createPages(root, origin, files);
+
   const find = async (path: string, request: IncomingMessage): Promise<Found | null> => {
     if (path === remotes.file.path) return remotes;
     const asset = resolveAsset(path);
-    if (!asset || (asset.page && !takesHtml(request))) return null;
-    const { file, page, immutable } = asset;
-    // Asked first for the plain file, which a page seldom has, so that made-up addresses cost one look at the disk.
-    const own = !page || (await files(join(root, ...file))) !== null;
-    const name = join(root, ...(own ? file : shellPage));
-    for (const encoding of acceptedEncodings(String(request.headers['accept-encoding'] ?? ''))) {
-      const stored = await files(name + endings[encoding]);
-      if (stored) return { file: stored, name, encoding, immutable };
+    if (!asset) return null;
+    const encodings = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
+    if (asset.page) return takesHtml(request) ? pages.find(path, encodings) : null;
+    const name = join(root, ...asset.file);
+    for (const encoding of encodings) {
+      const file = await files(name + endings[encoding]);
+      if (file) return { file, name, encoding, immutable: asset.immutable };
     }
-    return null;
+    return pages.document(path);
   };
 
   return async (request, response, path, requestId) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
     const found = await find(path, request);
     if (!found) return notFound;
-    send(request, response, found, [...headers, 'x-request-id', requestId, ...fieldsOf(found)]);
+    sendFile(request, response, found, [...headers, 'x-request-id', requestId]);
     return null;
   };
 }
@@ -69,34 +59,3 @@ export function createStatic({ root, files, headers }: StaticOptions): ServeStat
 function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
-
-const fieldsOf = ({ file, name, encoding, immutable }: Found): string[] => [
-  'content-type',
-  contentType(name),
-  'cache-control',
-  immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-  'etag',
-  file.etag,
-  'vary',
-  'accept-encoding',
-  ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-];
-
-function send(request: IncomingMessage, response: ServerResponse, { file }: Found, fields: string[]): void {
-  if (isKnown(request.headers['if-none-match'], file.etag)) {
-    response.writeHead(304, fields).end();
-    return;
-  }
-  response.writeHead(200, [...fields, 'content-length', String(file.size)]);
-  if (request.method === 'HEAD') response.end();
-  else if (file.content) response.end(file.content);
-  // A file that vanishes half-way breaks the connection: its length was promised.
-  else pipeline(createReadStream(file.path, { end: file.size - 1 }), response, () => {});
-}
-
-/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
-const isKnown = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  header
-    .split(',')
-    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');

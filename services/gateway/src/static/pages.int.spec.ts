@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+const asBrowser = { accept: 'text/html' };
+const built = { 'shell/dist/index.html': '<title>AERA</title>', 'public/dist/mf-manifest.json': '{}' };
+const fingerprint = (content: string) => createHash('sha256').update(content).digest('base64url');
+const page = (path: string, file: string, canonical = path, indexed = true) => ({
+  path,
+  file,
+  canonical,
+  indexed,
+});
+
+const list: RenderedPages = {
+  madeFrom: Object.fromEntries(Object.entries(built).map(([path, content]) => [path, fingerprint(content)])),
+  originPlaceholder: 'https://origin.invalid',
+  pages: [
+    page('/', 'index.html'),
+    page('/home', 'home.html', '/'),
+    page('/how', 'how.html'),
+    page('/operations', 'operations.html', '/operations', false),
+  ],
+  shell: 'shell.html',
+  notFound: 'not-found.html',
+};
+
+describe('pages that were rendered at build', () => {
+  let gateway: TestGateway;
+  const put = async (path: string, content: string) => {
+    const file = join(gateway.staticDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  };
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    gateway.ask(path, { headers: { ...asBrowser, ...headers } });
+
+  beforeAll(async () => {
+    gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example/' });
+    for (const [path, content] of Object.entries(built)) await put(path, content);
+    for (const name of ['index', 'home', 'how', 'operations', 'shell', 'not-found'])
+      await put(
+        `${renderedPagesFolder}/${name}.html`,
+        `<title>${name}</title><link rel="canonical" href="https://origin.invalid/${name}">`,
+      );
+    await put(`${renderedPagesFolder}/pages.json`, JSON.stringify(list));
+  });
+  afterAll(() => gateway.stop());
+
+  it.each([
+    ['/', 'index', 200],
+    ['/home', 'home', 200],
+    ['/how', 'how', 200],
+    ['/how/', 'how', 200],
+    ['/How', 'how', 200],
+    ['/how?from=mail', 'how', 200],
+    ['/operations', 'operations', 200],
+    ['/dashboard', 'shell', 200],
+    ['/admin/questions', 'shell', 200],
+    ['/nowhere', 'not-found', 404],
+  ])('%s is %s.html with %i', async (path, name, status) =>
+    expect(await ask(path)).toMatchObject({
+      status,
+      text: expect.stringContaining(`<title>${name}<`) as string,
+    }),
+  );
+
+  it('name the origin that browsers see', async () =>
+    expect((await ask('/how')).text).toContain('href="https://aera.example/how"'));
+
+  it('may be listed by search engines only where they are open to everybody', async () => {
+    const robots = async (path: string) => (await ask(path)).headers['x-robots-tag'];
+    expect(await robots('/how')).toBeUndefined();
+    for (const path of ['/operations', '/dashboard', '/nowhere']) expect(await robots(path)).toBe('noindex');
+  });
+
+  it('come compressed, with the origin in them', async () => {
+    const { url } = gateway;
+    const answer = await fetch(`${url}/how`, { headers: { ...asBrowser, 'accept-encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('https://aera.example/how');
+    const head = await gateway.ask('/how', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
+  });
+
+  it('are not sent again when the browser has them; one that is missing is', async () => {
+    const tagOf = async (path: string) => String((await ask(path)).headers['etag']);
+    expect(await ask('/how', { 'if-none-match': await tagOf('/how') })).toMatchObject({
+      status: 304,
+      text: '',
+    });
+    expect(await ask('/nowhere', { 'if-none-match': await tagOf('/nowhere') })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('cannot be named by their files', async () => {
+    for (const path of ['/.pages/how.html', '/.pages/pages.json', '/%2epages/how.html'])
+      expect(await gateway.ask(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('are listed for search engines', async () => {
+    const sitemap = await gateway.ask('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.text).toContain('<loc>https://aera.example/how</loc>');
+    const robots = await gateway.ask('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.text).toContain('Sitemap: https://aera.example/sitemap.xml');
+  });
+
+  it('give way to the shell while they are not of the frontends that stand there', async () => {
+    const manifest = 'public/dist/mf-manifest.json';
+    await put(manifest, '{"deployed":"again"}');
+    await eventually(async () => (await ask('/how')).text === built['shell/dist/index.html'], {
+      timeout: 3_000,
+    });
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: built['shell/dist/index.html'] });
+    expect((await gateway.ask('/sitemap.xml')).status).toBe(404);
+    await rm(join(gateway.staticDir, manifest));
+    await eventually(async () => (await ask('/how')).status === 200, { timeout: 3_000 });
+    await put(manifest, built[manifest]);
+    await eventually(async () => (await ask('/how')).text.includes('<title>how<'), { timeout: 3_000 });
+  });
+});

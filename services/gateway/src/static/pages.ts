@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import { type Encoding, endings } from './accept-encoding.ts';
+import { createFileStore, type FileStore, heldFile, type StoredFile } from './file-store.ts';
+import { type Found, made } from './found.ts';
+import { hiddenPaths, isAnswered } from './remote-routes.ts';
+import { renderedPagesReader } from './rendered-pages.ts';
+import { robotsText, sitemapXml } from './search-documents.ts';
+import { type Variants, variantsOf } from './variants.ts';
+
+export interface Pages {
+  /** What answers a page's address, in the first coding that it has; null without a shell. */
+  find(path: string, encodings: readonly Encoding[]): Promise<Found | null>;
+  /** `robots.txt` and `sitemap.xml`. */
+  document(path: string): Promise<Found | null>;
+}
+
+/** Nothing is too large to be held: there is one file a page. */
+const largest = 4 * 1024 * 1024;
+
+/** The shell's own page, as it was built. */
+const shellPage = 'shell/dist/index.html';
+
+/** The pages of the site: as the build rendered them, else the shell, which renders in the browser. */
+export function createPages(root: string, origin: string, files: FileStore): Pages {
+  const rendered = createFileStore({ largest });
+  const readList = renderedPagesReader(root, files);
+  const robots = made('robots.txt', heldFile('/robots.txt', Buffer.from(robotsText(origin, hiddenPaths))));
+  const variants = new WeakMap<StoredFile, Variants>();
+
+  /** A rendered file with the origin in its place. */
+  const open = async (name: string, { originPlaceholder }: RenderedPages): Promise<Variants | null> => {
+    const file = await rendered(join(root, renderedPagesFolder, name));
+    if (!file?.content) return null;
+    const known =
+      variants.get(file) ??
+      variantsOf(file.path, Buffer.from(String(file.content).replaceAll(originPlaceholder, origin)));
+    variants.set(file, known);
+    return known;
+  };
+
+  const bareShell = async (encodings: readonly Encoding[]) => {
+    for (const encoding of encodings) {
+      const file = await files(join(root, shellPage) + endings[encoding]);
+      if (file) return { file, encoding };
+    }
+    return null;
+  };
+
+  return {
+    async find(path, encodings) {
+      const list = await readList();
+      const missing = !isAnswered(path);
+      const page = list?.pages.find((one) => one.path === pathOf(path));
+      const name = page?.file ?? (missing ? list?.notFound : list?.shell);
+      const content = list && name ? await open(name, list) : null;
+      const [encoding = 'identity'] = encodings;
+      const found = content ? { file: await content(encoding), encoding } : await bareShell(encodings);
+      return found && { ...found, name: 'page.html', immutable: false, missing, unlisted: !page?.indexed };
+    },
+
+    async document(path) {
+      if (path === '/robots.txt') return robots;
+      const list = path === '/sitemap.xml' ? await readList() : null;
+      return list && made('sitemap.xml', heldFile(path, Buffer.from(sitemapXml(origin, list))));
+    },
+  };
+}
+
+/** As routes are matched: without a slash at the end, in small letters. */
+const pathOf = (path: string): string => path.replace(/(?<=.)\/+$/, '').toLowerCase();

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+/** One that is held in memory, one that is streamed. */
+const films = { short: '0123456789', long: '0123456789'.repeat(60_000) };
+
+describe.each(Object.entries(films))('a %s film', (name, film) => {
+  let gateway: TestGateway;
+  const path = `/assets/${name}.webm`;
+  const ask = (range: string, more: Record<string, string> = {}) =>
+    gateway.ask(path, { headers: { range, ...more } });
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+    const folder = join(gateway.staticDir, 'shell/dist/assets');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `${name}.webm`), film);
+  });
+  afterAll(() => gateway.stop());
+
+  it('comes in the part that is asked for', async () => {
+    const answer = await ask('bytes=2-5');
+    expect(answer).toMatchObject({ status: 206, text: '2345' });
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes 2-5/${film.length}`,
+      'content-length': '4',
+      'accept-ranges': 'bytes',
+      'content-type': 'video/webm',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it('comes to its end, and from its end', async () => {
+    expect(await ask('bytes=0-')).toMatchObject({ status: 206, text: film });
+    expect(await ask('bytes=-3')).toMatchObject({ status: 206, text: '789' });
+  });
+
+  it('has nothing past its end', async () => {
+    const answer = await ask(`bytes=${film.length}-`);
+    expect(answer).toMatchObject({ status: 416, text: '' });
+    expect(answer.headers['content-range']).toBe(`bytes */${film.length}`);
+  });
+
+  it('comes whole for several parts, for a HEAD, and when it is no longer what parts were taken of', async () => {
+    expect(await ask('bytes=0-1,4-5')).toMatchObject({ status: 200, text: film });
+    expect(await gateway.ask(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } })).toMatchObject({
+      status: 200,
+      text: '',
+    });
+    expect(await ask('bytes=0-1', { 'if-range': '"another"' })).toMatchObject({ status: 200, text: film });
+    const { etag } = (await gateway.ask(path)).headers;
+    expect(await ask('bytes=0-1', { 'if-range': String(etag) })).toMatchObject({ status: 206, text: '01' });
+  });
+});
+
+it('takes no part of what travels compressed', async () => {
+  const gateway = await startTestGateway();
+  const folder = join(gateway.staticDir, 'shell/dist');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'a.js'), films.short);
+  await writeFile(join(folder, 'a.js.gz'), gzipSync(films.short));
+  const answer = await gateway.ask('/a.js', { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers).not.toHaveProperty('accept-ranges');
+  await gateway.stop();
+});

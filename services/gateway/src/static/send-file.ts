@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { byteRange } from './byte-range.ts';
+import { contentType } from './content-type.ts';
+import type { StoredFile } from './file-store.ts';
+import type { Found } from './found.ts';
+
+/** Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. */
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: Found,
+  always: readonly string[],
+): void {
+  const { file, encoding, missing } = found;
+  const fields = [...always, ...fieldsOf(found)];
+  if (missing) return sendPart(request, response, file, 404, fields);
+  if (isKnown(request.headers['if-none-match'], file.etag)) return void response.writeHead(304, fields).end();
+  const range =
+    encoding === 'identity' && mayBeRanged(request, file)
+      ? byteRange(request.headers.range, file.size)
+      : null;
+  if (range === null) return sendPart(request, response, file, 200, fields);
+  if (range === 'unsatisfiable')
+    return void response
+      .writeHead(416, [...fields, 'content-range', `bytes */${file.size}`, 'content-length', '0'])
+      .end();
+  const { first, last } = range;
+  fields.push('content-range', `bytes ${first}-${last}/${file.size}`);
+  sendPart(request, response, file, 206, fields, first, last);
+}
+
+const fieldsOf = ({ file, name, encoding, immutable, unlisted }: Found): string[] => [
+  'content-type',
+  contentType(name),
+  'cache-control',
+  immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'etag',
+  file.etag,
+  'vary',
+  'accept-encoding',
+  ...(encoding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', encoding]),
+  ...(unlisted ? ['x-robots-tag', 'noindex'] : []),
+];
+
+function sendPart(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { path, size, content }: StoredFile,
+  status: number,
+  fields: readonly string[],
+  first = 0,
+  last = size - 1,
+): void {
+  response.writeHead(status, [...fields, 'content-length', String(last - first + 1)]);
+  if (method === 'HEAD') response.end();
+  else if (content) response.end(content.subarray(first, last + 1));
+  // A file that vanishes half-way breaks the connection: its length was promised.
+  else pipeline(createReadStream(path, { start: first, end: last }), response, () => {});
+}
+
+/** `If-None-Match` compares weakly (RFC 9110, section 13.1.2). */
+const isKnown = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header
+    .split(',')
+    .some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*');
+
+/** A part is of no use beside parts of another version; `If-Range` says which they are of (section 13.1.5). */
+const mayBeRanged = ({ method, headers }: IncomingMessage, { etag }: StoredFile): boolean =>
+  method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);
