@@ -77,6 +77,7 @@ export type { Breakpoint } from './theme/breakpoint.ts';
 export { displayFontUrl } from './theme/display-font.ts';
 export { focusRing } from './theme/focus-ring.ts';
 export { textFontUrl } from './theme/text-font.ts';
+export { screenOnly } from './theme/screen-only.ts';
 export { darkScheme, elevation, theme } from './theme/theme.ts';
 export type { SpaceStep, TextSize } from './theme/theme.ts';
 export { ThemeProvider } from './theme/theme-provider.tsx';

@@ -1,4 +1,4 @@
-import { elevation, focusRing, from, theme } from '@aera/ui';
+import { elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -22,9 +22,6 @@ const Frame = styled.nav`
     top: calc(var(--header-height, 4rem) + ${theme.space[5]});
     box-shadow: ${elevation.low};
   }
-  @media print {
-    display: none;
-  }
   h2 {
     margin-bottom: ${theme.space[2]};
     color: ${theme.color.gold};
@@ -39,6 +36,7 @@ const Frame = styled.nav`
     list-style: none;
     border-inline-start: 1px solid ${theme.color.line};
   }
+  ${screenOnly}
 `;
 
 const Item = styled.a`

@@ -1,5 +1,5 @@
 import { shellWords } from '@aera/content/shell';
-import { ShieldIcon, elevation, focusRing, theme } from '@aera/ui';
+import { ShieldIcon, elevation, focusRing, screenOnly, theme } from '@aera/ui';
 import { openJurisdictionModal } from '@aera/web-kit';
 import { styled } from 'styled-components';
 
@@ -25,6 +25,7 @@ const Button = styled.button`
   &:hover {
     background: ${theme.color.accentHover};
   }
+  ${screenOnly}
 `;
 
 /** On the full notices page, in place of the modal. */

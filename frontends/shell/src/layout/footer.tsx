@@ -1,5 +1,5 @@
 import { brand, disclaimer, legalLinks, quickLinks } from '@aera/content';
-import { BrandMark, Container, Text, darkScheme, focusRing, from, theme } from '@aera/ui';
+import { BrandMark, Container, Text, darkScheme, focusRing, from, screenOnly, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FooterContact, FooterLinks } from './footer-links.tsx';
 import { FrameworkBadges } from './framework-badges.tsx';
@@ -21,6 +21,7 @@ const Frame = styled.footer`
       text-decoration-color: ${theme.color.goldLine};
     }
   }
+  ${screenOnly}
 `;
 
 const Columns = styled.div`

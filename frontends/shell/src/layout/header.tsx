@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { BrandMark, Container, SearchIcon, elevation, focusRing, from, theme } from '@aera/ui';
+import { BrandMark, Container, SearchIcon, elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -36,6 +36,7 @@ const Bar = styled.header`
     border-color: ${theme.color.line};
     box-shadow: ${elevation.low};
   }
+  ${screenOnly}
 `;
 
 /** The narrowest phones: everything still fits, closer together. */

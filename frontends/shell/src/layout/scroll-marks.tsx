@@ -1,5 +1,5 @@
 import { shellWords } from '@aera/content/shell';
-import { ArrowUpIcon, elevation, focusRing, theme } from '@aera/ui';
+import { ArrowUpIcon, elevation, focusRing, screenOnly, theme } from '@aera/ui';
 import { scrollToTop, useScroll } from '@aera/web-kit';
 import { keyframes, styled } from 'styled-components';
 
@@ -22,6 +22,7 @@ const Bar = styled.div`
   background: ${theme.color.goldLine};
   transform-origin: left;
   pointer-events: none;
+  ${screenOnly}
 `;
 
 const Corner = styled.div`
@@ -45,6 +46,7 @@ const Corner = styled.div`
     rotate: -90deg;
     pointer-events: none;
   }
+  ${screenOnly}
 `;
 
 const Share = styled.span`

@@ -7,16 +7,19 @@ export interface SectionProps {
   readonly tone?: 'plain' | 'sunken' | 'deep';
 }
 
+/** Not on paper, where backgrounds are left out and light text would be lost. */
 const deep = css`
-  ${darkScheme}
-  background:
-    radial-gradient(
-      120% 90% at 85% -10%,
-      color-mix(in srgb, ${theme.color.accentSoft} 75%, transparent),
-      transparent 60%
-    ),
-    ${theme.color.canvas};
-  color: ${theme.color.ink};
+  @media screen {
+    ${darkScheme}
+    background:
+      radial-gradient(
+        120% 90% at 85% -10%,
+        color-mix(in srgb, ${theme.color.accentSoft} 75%, transparent),
+        transparent 60%
+      ),
+      ${theme.color.canvas};
+    color: ${theme.color.ink};
+  }
 `;
 
 /** A band of the page with the room that a chapter needs. */
@@ -24,6 +27,9 @@ export const Section = styled.section.withConfig(ownProps('tone'))<SectionProps>
   position: relative;
   overflow: clip;
   padding-block: ${theme.space[9]};
+  @media print {
+    padding-block: ${theme.space[5]};
+  }
   ${({ tone }) => tone === 'sunken' && css({ background: theme.color.sunken })}
   ${({ tone }) => tone === 'deep' && deep}
 `;
