@@ -40,6 +40,7 @@ export const intro: Intro = {
       title: 'The dial of the living year',
       description:
         'A gold dial of thirteen petals turns, month by month, from Eden to Flora, to a soft chord. No words are spoken.',
+      sound: '[Soft chord, and a small bell for each month]',
     },
   },
   explainer: {

@@ -38,7 +38,8 @@ export const Intro = z.strictObject({
       term('AML Education'),
     ]),
     action: action('Start Journey'),
-    film: z.strictObject({ title: text, description: text }),
+    /** `sound` is its only caption. */
+    film: z.strictObject({ title: text, description: text, sound: text }),
   }),
   explainer: z.strictObject({
     eyebrow: text,

@@ -24,7 +24,7 @@ export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
   const stopped = useRef(false);
   const [playing, setPlaying] = useState(false);
   const [silent, setSilent] = useState(muted);
-  const [captioned, setCaptioned] = useState(true);
+  const [captioned, setCaptioned] = useState(!muted);
 
   useEffect(() => {
     const video = ref.current;

@@ -102,6 +102,14 @@ describe('a video', () => {
     expect(captions.getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('shows no captions to a silence until they are asked for', () => {
+    render(<Video {...about('Hero')} muted />);
+    const captions = screen.getByRole('button', { name: 'Captions: Hero' });
+    expect(captions.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(captions);
+    expect(captions.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('goes to another place, unless it loops', () => {
     const { rerender } = render(<Video {...about('Why Now')} />);
     const video = videoOf('Why Now');

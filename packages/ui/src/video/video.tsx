@@ -28,6 +28,7 @@ export interface VideoProps {
   /** ms from coming into view to an automatic start. */
   readonly startDelay?: number;
   readonly loop?: boolean;
+  /** Without sound, and so without captions, until the reader asks for them. */
   readonly muted?: boolean;
   /** Starts when it comes into view, not for readers who want less motion. Browsers allow it only to a muted video. */
   readonly autoPlay?: boolean;
@@ -93,7 +94,7 @@ export function Video({
         {sources.map(({ src, type }) => (
           <source key={src} src={src} type={type} />
         ))}
-        <track kind="captions" default {...captions} />
+        <track kind="captions" default={!muted} {...captions} />
       </video>
       <Bar>
         <Control label={`${playing ? labels.pause : labels.play}: ${title}`} onClick={toggle}>
