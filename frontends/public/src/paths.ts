@@ -2,9 +2,12 @@
 export const paths = {
   home: '/',
   homeAliases: ['/home', '/about'],
+  trusts: '/trusts',
+  usVsThem: '/us-vs-them',
   legalBattle: '/legal-battle',
   legalProtection: '/legal-protection',
   operations: '/operations',
+  how: '/how',
   protection: '/protection',
   falseAuthorities: '/false-authorities',
   contact: '/contact',

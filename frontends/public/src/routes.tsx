@@ -3,6 +3,9 @@ import { introductionPaths } from './introductions/introduction-paths.ts';
 import { paths } from './paths.ts';
 
 const Home = lazyPage(() => import('./home/home.page.tsx'), 'HomePage');
+const How = lazyPage(() => import('./how/how.page.tsx'), 'HowPage');
+const Trusts = lazyPage(() => import('./trusts/trusts.page.tsx'), 'TrustsPage');
+const UsVsThem = lazyPage(() => import('./us-vs-them/us-vs-them.page.tsx'), 'UsVsThemPage');
 const LegalBattle = lazyPage(() => import('./legal-battle/legal-battle.page.tsx'), 'LegalBattlePage');
 const LegalProtection = lazyPage(
   () => import('./legal-protection/legal-protection.page.tsx'),
@@ -23,6 +26,9 @@ const Introduction = lazyPage(() => import('./introductions/introduction.page.ts
 /** The public site: the only module that the shell sees. */
 export const routes: RouteObject[] = [
   ...[paths.home, ...paths.homeAliases].map((path) => ({ path, element: <Home /> })),
+  { path: paths.how, element: <How /> },
+  { path: paths.trusts, element: <Trusts /> },
+  { path: paths.usVsThem, element: <UsVsThem /> },
   { path: paths.legalBattle, element: <LegalBattle /> },
   { path: paths.legalProtection, element: <LegalProtection /> },
   { path: paths.operations, element: <Operations /> },

@@ -1,10 +1,4 @@
 /** Pages that so far say in a few sentences what they are about. */
-export const introductionPaths = [
-  '/how',
-  '/trusts',
-  '/us-vs-them',
-  '/authority-sales',
-  '/authority',
-] as const;
+export const introductionPaths = ['/authority-sales', '/authority'] as const;
 
 export type IntroductionPath = (typeof introductionPaths)[number];

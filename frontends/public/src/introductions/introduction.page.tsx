@@ -11,7 +11,8 @@ import { introductions } from './introductions.ts';
 /** A page that says briefly what the organisation states on its subject, and where to go on. */
 export function IntroductionPage() {
   const { pathname } = useLocation();
-  const path = introductionPaths.find((known) => known === pathname.replace(/\/$/, '')) ?? '/how';
+  const path =
+    introductionPaths.find((known) => known === pathname.replace(/\/$/, '')) ?? introductionPaths[0];
   const { eyebrow, title, description, claims, links } = introductions[path];
   return (
     <>

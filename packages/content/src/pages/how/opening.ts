@@ -55,5 +55,5 @@ export const contents: HowContents = {
   ],
   record: 'On the record',
   legend:
-    'Two voices speak on this page. What the organisation teaches says so in the sentence. What statutes, courts and public offices say stands in notes marked “On the record”.',
+    'Notes like this one give what statutes, courts and public offices say. Everything around them is what the organisation teaches, and says so in the sentence.',
 };

@@ -1,12 +1,15 @@
 import { claim, claimedFigures, claimList } from '../../claim.ts';
 import type { HowPapalBulls } from '../../schema/how/papal-bulls.ts';
 
+export type { NoticeStep } from '../../schema/how/papal-bulls.ts';
+
 const served = (...entities: string[]) => claimList('Served, as the organisation lists it', entities);
 
 export const papalBulls: HowPapalBulls = {
   lead: claim(
     'The organisation states that it went up the chain it describes, one notice at a time, and left each recipient time to answer.',
   ),
+  stepLabel: 'Step {n}',
   steps: [
     {
       step: 'Notice to a religious city-state',

@@ -2,10 +2,12 @@ import { brand } from '../../brand.ts';
 import { claim, claimList } from '../../claim.ts';
 import type { HowPersonTrap } from '../../schema/how/person-trap.ts';
 
+export type { HowPersonTrap } from '../../schema/how/person-trap.ts';
+
 export const personTrap: HowPersonTrap = {
   badge: {
-    title: 'LEGAL TRAP',
-    subtitle: 'Person Definition',
+    title: 'LEGAL TRAP - Person Definition',
+    subtitle: 'How the organisation reads one word',
     tag: 'URGENT',
     close: 'Hide this badge',
   },

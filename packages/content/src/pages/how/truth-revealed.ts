@@ -1,6 +1,8 @@
 import { claim } from '../../claim.ts';
 import type { HowTruthRevealed } from '../../schema/how/truth-revealed.ts';
 
+export type { HowTruthRevealed } from '../../schema/how/truth-revealed.ts';
+
 export const truthRevealed: HowTruthRevealed = {
   lead: claim('The organisation says that three pillars carry what it sets in the place of the old system.'),
   pillars: [
@@ -28,7 +30,7 @@ export const truthRevealed: HowTruthRevealed = {
     caption: 'Thirteen seats, no head and no foot: how the organisation pictures its stewards.',
   },
   actions: [
-    { label: 'Discover Trust Protection', path: '/trusts' },
-    { label: 'Compare Authority Systems', path: '/us-vs-them' },
+    { label: 'Discover Trust Protection', to: { kind: 'full-page', path: '/trusts' } },
+    { label: 'Compare Authority Systems', to: { kind: 'full-page', path: '/us-vs-them' } },
   ],
 };

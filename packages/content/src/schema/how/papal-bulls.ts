@@ -9,6 +9,7 @@ export type NoticeStep = z.infer<typeof NoticeStep>;
 /** Four notices: to a religious city-state, a monetary body, a settlements bank and a crown corporation. */
 export const HowPapalBulls = z.strictObject({
   lead: Claim,
+  stepLabel: z.literal('Step {n}'),
   steps: z.array(NoticeStep).length(4),
   figures: ClaimedFigures,
   record: text,

@@ -6,8 +6,8 @@ const text = z.string().min(1);
 /** The floating badge and the modal that it opens. */
 export const HowPersonTrap = z.strictObject({
   badge: z.strictObject({
-    title: z.literal('LEGAL TRAP'),
-    subtitle: z.literal('Person Definition'),
+    title: z.literal('LEGAL TRAP - Person Definition'),
+    subtitle: text,
     tag: z.literal('URGENT'),
     close: text,
   }),

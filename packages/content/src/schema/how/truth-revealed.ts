@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Claim } from '../claim.ts';
-import { RoutePath } from '../route-path.ts';
+import { Action } from '../link.ts';
 
 const text = z.string().min(1);
 
@@ -17,8 +17,8 @@ export const HowTruthRevealed = z.strictObject({
   image: z.strictObject({ alt: text, caption: text }),
   /** Both leave by a full page navigation. */
   actions: z.tuple([
-    z.strictObject({ label: z.literal('Discover Trust Protection'), path: RoutePath }),
-    z.strictObject({ label: z.literal('Compare Authority Systems'), path: RoutePath }),
+    Action.extend({ label: z.literal('Discover Trust Protection') }),
+    Action.extend({ label: z.literal('Compare Authority Systems') }),
   ]),
 });
 export type HowTruthRevealed = z.infer<typeof HowTruthRevealed>;

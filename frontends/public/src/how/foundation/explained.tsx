@@ -1,0 +1,22 @@
+import type { Concept } from '@aera/content/how/foundation';
+import { HelpTip } from '@aera/ui/help-tip';
+import { Fragment } from 'react';
+
+type Term = Concept['terms'][number];
+
+/** A text in which terms carry their explanation. */
+export function Explained({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
+  const words = terms.map(({ term }) => term);
+  const pieces = text.split(new RegExp(`\\b(${words.join('|')})\\b`));
+  return pieces.map((piece, at) => {
+    const tip = terms.find(({ term }) => term === piece)?.tip;
+    const key = `${at} ${piece}`;
+    return tip ? (
+      <HelpTip key={key} tip={tip}>
+        {piece}
+      </HelpTip>
+    ) : (
+      <Fragment key={key}>{piece}</Fragment>
+    );
+  });
+}

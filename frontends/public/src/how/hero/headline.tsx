@@ -1,0 +1,90 @@
+import { hero } from '@aera/content/how/opening';
+import { Heading, IconButton, PauseIcon, PlayIcon, VisuallyHidden, theme } from '@aera/ui';
+import { useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useTypedWord } from './use-typed-word.ts';
+
+const { lead, words, pause, resume } = hero.headline;
+const allWords = words.join(', ');
+
+/** Where motion is not wanted or, without scripts, not possible, all words are there at once. */
+const still = '(prefers-reduced-motion: reduce), (scripting: none)';
+
+const Row = styled.div`
+  display: flex;
+  align-items: end;
+  gap: ${theme.space[2]};
+`;
+
+const Title = styled(Heading)`
+  font-size: clamp(2.5rem, 1.4rem + 4.6vw, 5rem);
+`;
+
+const Still = styled.span`
+  display: none;
+  color: ${theme.color.gold};
+  @media ${still} {
+    display: inline;
+  }
+`;
+
+const blink = keyframes`50% { opacity: 0; }`;
+
+/** As wide as the longest word, so that nothing beside or under it moves. */
+const Moving = styled.span`
+  display: inline-grid;
+  justify-items: start;
+  color: ${theme.color.gold};
+  > * {
+    grid-area: 1 / 1;
+    font-weight: inherit;
+    font-style: normal;
+    white-space: nowrap;
+  }
+  > i {
+    visibility: hidden;
+  }
+  > b::after {
+    content: '';
+    display: inline-block;
+    width: 0.06em;
+    height: 0.78em;
+    margin-inline-start: 0.08em;
+    background: ${theme.color.goldLine};
+    animation: ${blink} 1.1s steps(1) infinite;
+  }
+  @media ${still} {
+    display: none;
+  }
+`;
+
+const Pause = styled(IconButton)`
+  margin-bottom: 0.35rem;
+  color: ${theme.color.inkMuted};
+  @media ${still} {
+    display: none;
+  }
+`;
+
+/** The words take turns at the end of the headline; screen readers get them all at once. */
+export function Headline() {
+  const [paused, setPaused] = useState(false);
+  const typed = useTypedWord(words, paused);
+  return (
+    <Row>
+      <Title level={1} size="display">
+        {lead} <VisuallyHidden>{allWords}</VisuallyHidden>
+        <Still aria-hidden>{allWords}</Still>
+        <Moving aria-hidden>
+          {words.map((word) => (
+            <i key={word}>{word}</i>
+          ))}
+          <b data-testid="typed">{typed}</b>
+        </Moving>
+      </Title>
+      <Pause label={paused ? resume : pause} onClick={() => setPaused(!paused)}>
+        {paused ? <PlayIcon size="1.1rem" /> : <PauseIcon size="1.1rem" />}
+      </Pause>
+    </Row>
+  );
+}

@@ -1,0 +1,53 @@
+import type { HowTruthRevealed } from '@aera/content/how/truth-revealed';
+import { Heading, Text, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+  padding: 0;
+  list-style: none;
+  @media ${from('tablet')} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${theme.space[6]};
+  }
+`;
+
+const Pillar = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[3]};
+  > svg {
+    width: 3.5rem;
+    fill: none;
+    stroke: ${theme.color.goldLine};
+    stroke-width: 1.25;
+  }
+`;
+
+const flutes = [14, 20, 26, 32];
+
+/** A fluted column. */
+const Column = () => (
+  <svg viewBox="0 0 46 56" aria-hidden>
+    <path d="M3 3h40v5H3zM7 8h32l-3 5H10zM10 13v32M36 13v32M8 45h30v4H8zM4 49h38v4H4z" />
+    {flutes.map((x) => (
+      <path key={x} d={`M${x} 15v28`} opacity="0.6" />
+    ))}
+  </svg>
+);
+
+/** Three pillars, in a row where there is room. */
+export const Pillars = ({ pillars }: { readonly pillars: HowTruthRevealed['pillars'] }) => (
+  <List>
+    {pillars.map(({ title, text }) => (
+      <Pillar key={title}>
+        <Column />
+        <Heading level={3} size="xl">
+          {title}
+        </Heading>
+        <Text>{text.text}</Text>
+      </Pillar>
+    ))}
+  </List>
+);
