@@ -24,6 +24,13 @@ const Chapter = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[4]};
+  /* What is a grid breaks badly over pages. */
+  @media print {
+    display: block;
+    > * + * {
+      margin-top: ${theme.space[3]};
+    }
+  }
 `;
 
 /** A legal text: its date, what it says in short, its contents, and its sections, each with an anchor. */

@@ -6,6 +6,9 @@ import { CalendarDial } from './calendar-dial.tsx';
 const Band = styled(Section)`
   overflow: hidden;
   padding-block: clamp(3.5rem, 9vw, 7rem) clamp(3rem, 7vw, 5.5rem);
+  @media print {
+    padding-block: 0;
+  }
 `;
 
 const Mark = styled.div`

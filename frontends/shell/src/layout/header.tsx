@@ -12,6 +12,7 @@ const isScrolled = (top: number) => top > glassFrom;
 const HeaderHeight = createGlobalStyle`
   :root { --header-height: 4rem; }
   @media ${from('tablet')} { :root { --header-height: 4.75rem; } }
+  @media print { :root { --header-height: 0px; } }
 `;
 
 /** A dialog takes the scrollbar away: the bar keeps the width it had. */

@@ -43,6 +43,12 @@ export const GlobalStyle = createGlobalStyle`
   mark { background: ${theme.color.warningSoft}; color: ${theme.color.onWarningSoft}; border-radius: 0.2em; padding: 0 0.1em; }
   ::selection { background: ${theme.color.accentSoft}; color: ${theme.color.onAccentSoft}; }
 
+  @page { margin: 18mm 16mm; }
+  @media print {
+    h1, h2, h3, h4 { break-after: avoid; }
+    p, li, tr, dl, figure { break-inside: avoid; }
+  }
+
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;

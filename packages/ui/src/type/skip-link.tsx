@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { screenOnly } from '../theme/screen-only.ts';
 import { theme } from '../theme/theme.ts';
 
 /** First in the tab order; seen only while it has the focus. `href` is the id of the main content. */
@@ -12,4 +13,5 @@ export const SkipLink = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
+  ${screenOnly}
 `;
