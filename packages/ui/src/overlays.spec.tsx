@@ -88,6 +88,7 @@ describe('a popover', () => {
     await userEvent.click(trigger);
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
     expect(trigger.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'How It Works' }));
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

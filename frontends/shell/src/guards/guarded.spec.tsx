@@ -143,6 +143,13 @@ describe('the PIN', () => {
     expect(inside()).toBeNull();
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
   });
+
+  it('is forgotten at a sign-out on any other page, too', () => {
+    sessionStorage.setItem('aera_pin_authenticated', 'true');
+    open('/how');
+    act(() => emitWindowEvent('signed-out'));
+    expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
+  });
 });
 
 describe('search', () => {

@@ -1,5 +1,5 @@
 import { shellWords } from '@aera/content/shell';
-import { lazyPage, session, useStoredFlag, useWindowEvent } from '@aera/web-kit';
+import { lazyPage, session, useStoredFlag } from '@aera/web-kit';
 import type { ReactNode } from 'react';
 import { useAcknowledged } from '../consent/use-acknowledged.ts';
 import { keys } from '../keys.ts';
@@ -8,11 +8,10 @@ import { GateRoom } from './gate-room.tsx';
 
 const PinModal = lazyPage(() => import('./pin-modal.tsx'), 'PinModal');
 
-/** For pages behind the PIN, entered once a session and forgotten at sign-out. Asks once the jurisdiction notice is out of the way. */
+/** For pages behind the PIN, entered once a session. Asks once the jurisdiction notice is out of the way. */
 export function PinGate({ children }: { readonly children: ReactNode }) {
   const acknowledged = useAcknowledged();
   const authenticated = useStoredFlag(session, keys.pinAuthenticated);
-  useWindowEvent('signed-out', () => session.remove(keys.pinAuthenticated));
 
   if (authenticated) return children;
   return (

@@ -40,12 +40,26 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Content aria-label={label} align={align} sideOffset={8} collisionPadding={12}>
+        <Content
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+          onOpenAutoFocus={focusFirst}
+        >
           {children}
         </Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** A menu is mostly links, which Radix passes over. */
+function focusFirst(event: Event): void {
+  const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('a[href], button, input');
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
 }
 
 /** Around a link or button that closes the popover it stands in: `<PopoverClose asChild><Link …/></PopoverClose>`. */
