@@ -1,8 +1,17 @@
 import { bondTrap } from '@aera/content/bond-trap';
-import { Button, Heading, Notice, Stack, Text, theme } from '@aera/ui';
+import { Badge, Button, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
 import { Claims } from '../page/claims.tsx';
+
+/** The two voices beside one another where there is room. */
+const Voices = styled.div`
+  display: grid;
+  gap: ${theme.space[5]} ${theme.space[7]};
+  @media ${from('laptop')} {
+    grid-template-columns: 2fr 3fr;
+  }
+`;
 
 const Records = styled.ul`
   display: grid;
@@ -30,6 +39,7 @@ export const BondTrapDialog = ({
   <Dialog
     open
     onOpenChange={onClose}
+    width="lg"
     title={bondTrap.title}
     description={bondTrap.description}
     closeLabel={bondTrap.close}
@@ -42,23 +52,26 @@ export const BondTrapDialog = ({
       </>
     }
   >
-    <Stack gap={3}>
-      <Heading level={3}>{stated.title}</Heading>
-      <Claims claims={stated.claims} />
-    </Stack>
-    <Stack gap={3}>
-      <Heading level={3}>{record.title}</Heading>
-      <Records>
-        {record.items.map(({ text, source }) => (
-          <li key={source}>
-            <Text>{text}</Text>
-            <Text size="xs" tone="muted">
-              {source}
-            </Text>
-          </li>
-        ))}
-      </Records>
-    </Stack>
+    <Voices>
+      <Stack gap={3} align="start">
+        <Heading level={3}>{stated.title}</Heading>
+        <Badge variant="warning">{stated.mark}</Badge>
+        <Claims claims={stated.claims} />
+      </Stack>
+      <Stack gap={3}>
+        <Heading level={3}>{record.title}</Heading>
+        <Records>
+          {record.items.map(({ text, source }) => (
+            <li key={source}>
+              <Text>{text}</Text>
+              <Text size="xs" tone="muted">
+                {source}
+              </Text>
+            </li>
+          ))}
+        </Records>
+      </Stack>
+    </Voices>
     <Notice tone="warning">{bondTrap.advice}</Notice>
   </Dialog>
 );

@@ -2,7 +2,7 @@ import '@aera/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { renderPage } from '../testing/render.tsx';
 import { BondTrap } from './bond-trap.tsx';
@@ -19,6 +19,8 @@ const isThereOnLoad = () => {
   return isThere();
 };
 
+/** Compiled before the first test waits for it. */
+beforeAll(async () => void (await import('./bond-trap-dialog.tsx')));
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -7,6 +7,7 @@ export const bondTrap: BondTrap = {
     'A claim that circulates widely: that the red number on the back of a Social Security card is the CUSIP of a bond in your name.',
   stated: {
     title: 'What the organisation states',
+    mark: 'Unverified claim',
     claims: [
       claim(
         'The organisation states that the number marks a bond that is issued on each person’s name and traded.',

@@ -113,7 +113,7 @@ export type Protection = z.infer<typeof Protection>;
 export const BondTrap = z.strictObject({
   title: text,
   description: text,
-  stated: z.strictObject({ title: text, claims: z.array(Claim).min(1) }),
+  stated: z.strictObject({ title: text, mark: text, claims: z.array(Claim).min(1) }),
   record: z.strictObject({
     title: text,
     items: z.array(z.strictObject({ text, source: text })).min(1),

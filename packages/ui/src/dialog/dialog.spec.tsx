@@ -48,6 +48,26 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it('leaves the focus on the page when what opened it goes with it', async () => {
+    function Fleeting() {
+      const [state, setState] = useState<'closed' | 'open' | 'gone'>('closed');
+      return (
+        <main tabIndex={-1}>
+          {state !== 'gone' && <Button onClick={() => setState('open')}>Open</Button>}
+          <Dialog
+            open={state === 'open'}
+            title="Welcome"
+            actions={<Button onClick={() => setState('gone')}>Never again</Button>}
+          />
+        </main>
+      );
+    }
+    render(<Fleeting />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Never again' }));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+  });
+
   it('closes by its x', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

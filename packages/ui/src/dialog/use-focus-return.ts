@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Brings the focus back to where it was when the dialog opened. Radix returns it to a trigger of its own only, and our dialogs
- * are opened by state.
+ * are opened by state. Where what opened it went with it, the focus goes to the page instead of nowhere.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
@@ -12,7 +12,8 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      opener.current?.focus();
+      const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      back?.focus({ preventScroll: true });
     },
   };
 }
