@@ -1,4 +1,4 @@
-# The four frontends, built, and the gateway that serves them.
+# The four frontends, built, their public pages, rendered, and the gateway that serves them.
 FROM node:24-slim AS workspace
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
@@ -8,10 +8,12 @@ COPY packages packages
 FROM workspace AS frontends
 COPY infra/frontend-build infra/frontend-build
 COPY infra/notices-pdf infra/notices-pdf
+COPY infra/prerender infra/prerender
 COPY frontends frontends
 RUN --mount=type=cache,target=/pnpm/store \
-    pnpm install --frozen-lockfile --filter "{frontends/*}..." --store-dir /pnpm/store
-RUN for frontend in frontends/*; do (cd "$frontend" && node --run build && rm -rf node_modules src) || exit 1; done
+    pnpm install --frozen-lockfile --filter "{frontends/*}..." --filter "@aera/prerender..." --store-dir /pnpm/store
+RUN for frontend in frontends/*; do (cd "$frontend" && node --run build) || exit 1; done
+RUN cd infra/prerender && node --run build && rm -rf ../../frontends/*/node_modules ../../frontends/*/src
 
 FROM workspace
 COPY services/gateway services/gateway
