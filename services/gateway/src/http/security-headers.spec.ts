@@ -12,10 +12,12 @@ describe('the headers of a page', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
-  it('let only the configured origins be framed', () =>
-    expect(policyOf(pageHeaders({ ...plain, frameSources: ['https://booking.example/path'] }))).toContain(
-      'frame-src https://booking.example;',
-    ));
+  it('let only the configured origins be framed, and asked whether they are there', () => {
+    const policy = policyOf(pageHeaders({ ...plain, frameSources: ['https://booking.example/path'] }));
+    expect(policy).toContain('frame-src https://booking.example;');
+    expect(policy).toContain("connect-src 'self' https://booking.example;");
+    expect(policyOf(pageHeaders(plain))).toContain("connect-src 'self';");
+  });
 
   it('insist on TLS only where browsers come by it', () => {
     expect(pageHeaders(plain)).not.toContain('strict-transport-security');

@@ -34,18 +34,21 @@ export const pageHeaders = (options: SecurityOptions): string[] => [
   contentSecurityPolicy(options),
 ];
 
-const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): string =>
-  [
+const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): string => {
+  const framed = [...new Set(frameSources.map((url) => new URL(url).origin))];
+  return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",
-    "connect-src 'self'",
-    `frame-src ${[...new Set(frameSources.map((url) => new URL(url).origin))].join(' ') || "'none'"}`,
+    // What may be framed may be asked first whether it is there.
+    `connect-src ${["'self'", ...framed].join(' ')}`,
+    `frame-src ${framed.join(' ') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "object-src 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};
