@@ -11,7 +11,6 @@ const inGrid = 6;
 /** Two beside one another where there is room; an open one leaves its neighbour as it is. */
 const InGrid = styled(Accordion)`
   display: grid;
-  align-items: start;
   column-gap: ${theme.space[7]};
   @media ${from('laptop')} {
     grid-template-columns: 1fr 1fr;
