@@ -1,5 +1,5 @@
 import { IconButton, darkScheme, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export const Frame = styled.div`
   ${darkScheme}
@@ -28,19 +28,25 @@ export const Frame = styled.div`
   }
 `;
 
-export const Bar = styled.div`
-  position: absolute;
-  inset: auto 0 0;
-  z-index: 1;
+/** Over the picture of a loop, under one that has captions to read. */
+export const Bar = styled.div<{ $over: boolean }>`
   display: flex;
   align-items: center;
   gap: ${theme.space[2]};
-  padding: ${theme.space[6]} ${theme.space[3]} ${theme.space[3]};
-  background: linear-gradient(transparent, rgb(2 9 8 / 0.6));
-  pointer-events: none;
-  > * {
-    pointer-events: auto;
-  }
+  padding: ${theme.space[2]} ${theme.space[3]};
+  ${({ $over }) =>
+    $over &&
+    css`
+      position: absolute;
+      inset: auto 0 0;
+      z-index: 1;
+      padding: ${theme.space[6]} ${theme.space[3]} ${theme.space[3]};
+      background: linear-gradient(transparent, rgb(2 9 8 / 0.6));
+      pointer-events: none;
+      > * {
+        pointer-events: auto;
+      }
+    `}
   @media (scripting: none) {
     display: none;
   }

@@ -96,7 +96,7 @@ export function Video({
         ))}
         <track kind="captions" default={!muted} {...captions} />
       </video>
-      <Bar>
+      <Bar $over={loop}>
         <Control label={`${playing ? labels.pause : labels.play}: ${title}`} onClick={toggle}>
           {playing ? <PauseIcon /> : <PlayIcon />}
         </Control>
