@@ -18,6 +18,8 @@ export const captureLead = defineRoute({
     message: requiredText(10_000),
     /** Hidden from people; whoever fills it in is a program. */
     website: text(500).optional(),
+    /** Milliseconds from the form being there to its being sent, for people need seconds. */
+    openFor: z.number().min(0).optional(),
   }),
   response: z.object({ id: z.string() }),
 });

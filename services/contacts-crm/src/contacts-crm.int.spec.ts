@@ -93,8 +93,11 @@ describe('contacts-crm', () => {
     expect(await typesOf(id)).toEqual(['LeadCaptured', 'LeadQualified']);
   });
 
-  it('accepts what a program sends as if nothing were, and keeps it apart', async () => {
-    const answer = await capture({ website: 'https://spam.example' });
+  it.each([
+    ['fills in the hidden field', { website: 'https://spam.example' }],
+    ['sends at once', { website: '', openFor: 120 }],
+  ])('accepts what a program that %s says as if nothing were, and keeps it apart', async (_, traces) => {
+    const answer = await capture(traces);
     expect(answer.status).toBe(201);
     await service.settled();
     expect(await listed(answer.body.id)).toBeUndefined();

@@ -1,7 +1,9 @@
 import { captureLead } from '@aera/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { answerWith, bodyOf, json, renderPage } from '../testing/render.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { answerWith, bodyOf, json, pageAround, renderPage } from '../testing/render.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { leadAddress } from './lead-address.ts';
 
@@ -31,7 +33,50 @@ describe('the contact form', () => {
       subject: 'Trusts',
       message: 'How long does it take?',
       website: '',
+      openFor: expect.any(Number) as number,
     });
+  });
+
+  it('says how long it was open, from first to last try', async () => {
+    let status = 503;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const fetch = answerWith(() => json({ status }, status));
+    renderPage(<ContactForm />);
+    fill();
+    clock.mockReturnValue(4_500.4);
+    send();
+    await screen.findByText('Message not sent');
+    status = 201;
+    clock.mockReturnValue(9_000);
+    send();
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(fetch.mock.calls.map((call) => bodyOf(call))).toMatchObject([
+      { openFor: 3_500 },
+      { openFor: 8_000 },
+    ]);
+  });
+
+  it('keeps what was typed before the scripts were there', async () => {
+    const fetch = answerWith(() => json({ id: 'l-1' }, 201));
+    const html = renderToString(pageAround(<ContactForm />));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    for (const [name, value] of [
+      ['name', 'Ada'],
+      ['email', 'ada@example.org'],
+      ['message', 'Early.'],
+    ])
+      container.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value as string;
+    const root = await act(async () => hydrateRoot(container, pageAround(<ContactForm />)));
+    send();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+    expect(bodyOf(fetch.mock.calls[0])).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.org',
+      message: 'Early.',
+    });
+    await act(async () => root.unmount());
+    container.remove();
   });
 
   it('loses nothing when the server fails, and can be sent again', async () => {
@@ -78,6 +123,7 @@ describe('the contact form', () => {
     renderPage(<ContactForm />);
     const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
     expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.autocomplete).toBe('off');
     expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
   });
 });

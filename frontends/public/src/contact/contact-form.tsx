@@ -12,6 +12,13 @@ const Trap = styled.div`
   ${visuallyHidden}
 `;
 
+const Scriptless = styled.div`
+  display: none;
+  @media (scripting: none) {
+    display: block;
+  }
+`;
+
 /** Our own contact form: a field that is wrong says so, a failure loses nothing, a success says what happens next. */
 export function ContactForm() {
   const { form, fields, errors, set, submit, sent, pending, failure, again, website, setWebsite } =
@@ -38,7 +45,7 @@ export function ContactForm() {
           <TextArea {...bind('message')} rows={6} required maxLength={10_000} />
           <Trap aria-hidden>
             <label>
-              Website
+              {words.trap}
               <input
                 name="website"
                 tabIndex={-1}
@@ -55,6 +62,9 @@ export function ContactForm() {
               </Notice>
             </div>
           )}
+          <Scriptless>
+            <Notice tone="warning">{words.noScripts}</Notice>
+          </Scriptless>
           <div>
             <Button type="submit" size="lg" pending={pending} pendingLabel={words.submitting}>
               {words.submit}
@@ -77,7 +87,7 @@ function Sent({ onAgain }: { readonly onAgain: () => void }) {
         </Heading>
         <Text>{words.success.text}</Text>
         <Button variant="secondary" onClick={onAgain}>
-          Write another message
+          {words.again}
         </Button>
       </Stack>
     </Card>

@@ -1,20 +1,33 @@
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { type ContactFields, type FieldErrors, emptyFields, errorsIn } from './contact-fields.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ContactFields, type FieldErrors, emptyFields, errorsIn, typedInto } from './contact-fields.ts';
 import { leadAddress } from './lead-address.ts';
 
 /** State of the contact form. What was typed stays until the server has it. */
 export function useContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const shownAt = useRef(0);
   const [fields, setFields] = useState(emptyFields);
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
 
+  useEffect(() => {
+    shownAt.current = performance.now();
+    if (form.current) setFields(typedInto(form.current));
+  }, []);
+
   const sending = useMutation({
     mutationFn: ({ name, email, subject, message }: ContactFields) =>
       callApi(leadAddress, {
-        body: { name, email: email.trim(), ...(subject.trim() && { subject }), message, website },
+        body: {
+          name,
+          email: email.trim(),
+          ...(subject.trim() && { subject }),
+          message,
+          website,
+          openFor: Math.round(performance.now() - shownAt.current),
+        },
       }),
     onSuccess: () => setFields(emptyFields),
     onError: (error) => show(refused(error)),

@@ -5,12 +5,25 @@ const text = z.string().min(1);
 
 export const Contact = z.strictObject({
   meta: PageMeta,
+  eyebrow: text,
   title: text,
   intro: text,
   responseTime: z.literal('We typically respond within 24 hours'),
-  details: z.strictObject({ email: text, phone: text }),
-  /** The third party's form in a frame. */
-  hostedForm: z.strictObject({ title: text, fallback: text }),
+  details: z.strictObject({ title: text, email: text, phone: text, answer: text }),
+  /** The third party's form in a frame, which loads nothing before it is asked to. */
+  hostedForm: z.strictObject({
+    title: text,
+    text,
+    /** `{host}` is where it comes from. */
+    privacy: z.string().includes('{host}'),
+    load: text,
+    loading: text,
+    frame: text,
+    doubt: text,
+    close: text,
+    failure: z.strictObject({ title: text, text }),
+    again: text,
+  }),
   /** Our own form beside it. */
   form: z.strictObject({
     title: text,
@@ -20,6 +33,11 @@ export const Contact = z.strictObject({
     submitting: text,
     success: z.strictObject({ title: text, text }),
     failure: z.strictObject({ title: text, text }),
+    errors: z.strictObject({ name: text, email: text, message: text }),
+    again: text,
+    /** Label of the field that only a program fills in. */
+    trap: text,
+    noScripts: text,
   }),
 });
 export type Contact = z.infer<typeof Contact>;

@@ -6,6 +6,7 @@ import { lead, type LeadCommand } from './decide-lead.ts';
 import type { LeadEvent } from './lead.ts';
 import { type LeadQueries, toContact } from './lead-queries.ts';
 import { type LeadColumns, projectLead } from './lead-rows.ts';
+import { isSuspect } from './suspicion.ts';
 
 interface Deps {
   readonly store: EventStore<LeadEvent>;
@@ -28,15 +29,14 @@ export const leadRoutes =
     const now = () => clock().toISOString();
 
     serve(app, captureLead, async ({ body, request }) => {
-      const { website, subject, ...written } = body;
+      const { website, openFor, subject, ...written } = body;
       const leadId = newId();
       const data = {
         ...written,
         leadId,
         contactId: contactIdOf(body.email),
         subject: subject?.trim() || null,
-        // Whoever filled the hidden field is told nothing of it.
-        suspected: Boolean(website?.trim()),
+        suspected: isSuspect({ website, openFor }),
       };
       const command: LeadCommand = { type: 'CaptureLead', data, now: now() };
       await store.handle(lead, streamOf(leadId), command, metadataOf(request));
