@@ -1,18 +1,20 @@
 import type { HomeSection } from '@aera/content/home';
-import { elevation, focusRing, from, theme } from '@aera/ui';
+import { darkScheme, elevation, focusRing, from, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { styled } from 'styled-components';
 import { activeBand } from './active-band.ts';
+import { chapterTone } from './chapter-tone.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 
-const Rail = styled.nav`
+const Rail = styled.nav<{ $deep: boolean }>`
+  ${({ $deep }) => $deep && darkScheme}
   position: fixed;
   top: 50%;
   right: ${theme.space[5]};
   z-index: 20;
   display: none;
   padding: ${theme.space[2]} 0;
-  background: color-mix(in srgb, ${theme.color.surface} 70%, transparent);
+  background: color-mix(in srgb, ${theme.color.surface} 82%, transparent);
   border-radius: ${theme.radius.full};
   box-shadow: ${elevation.low};
   backdrop-filter: blur(8px);
@@ -81,7 +83,7 @@ const Dot = styled.button`
 export function DotNavigation({ sections }: { readonly sections: readonly HomeSection[] }) {
   const active = useScroll(activeBand, 0);
   return (
-    <Rail aria-label="Chapters">
+    <Rail aria-label="Chapters" $deep={chapterTone(active) === 'deep'}>
       <ol>
         {sections.map(({ id, name }, index) => (
           <li key={id}>

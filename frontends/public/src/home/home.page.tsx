@@ -1,8 +1,15 @@
 import { home } from '@aera/content/home';
+import { theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { DisclaimerNote } from '../page/disclaimer-note.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { storyId } from './active-band.ts';
 import { DotNavigation } from './dot-navigation.tsx';
 import { StorySection } from './story-section.tsx';
+
+const Foot = styled.div`
+  padding-top: ${theme.space[8]};
+`;
 
 /** The landing story: six sections, from a question to a journey. */
 export function HomePage() {
@@ -15,6 +22,9 @@ export function HomePage() {
           <StorySection key={section.id} section={section} index={index} />
         ))}
       </div>
+      <Foot>
+        <DisclaimerNote />
+      </Foot>
     </>
   );
 }

@@ -1,6 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPage } from '../testing/render.tsx';
+import { home } from '@aera/content/home';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../testing/axe.ts';
+import { pageAround, renderPage } from '../testing/render.tsx';
 import { HomePage } from './home.page.tsx';
 
 const order = ['question', 'control', 'authority', 'jurisdiction', 'protection', 'journey'];
@@ -54,6 +57,85 @@ describe('the landing story', () => {
 
   it('has fifteen specks', () => {
     expect(screen.getByTestId('particles').children).toHaveLength(15);
+  });
+
+  it('shows a picture with each chapter but the last, which has its steps', () => {
+    const drawn = order.map(
+      (id) => document.querySelector(`#${id} svg[viewBox='-240 -240 480 480']`) !== null,
+    );
+    expect(drawn).toEqual([false, true, true, true, true, false]);
+    expect(document.querySelectorAll('#question svg text')).toHaveLength(13);
+    expect(document.querySelectorAll('#journey li')).toHaveLength(4);
+  });
+
+  it('says whose statements these are', () => {
+    expect(screen.getByRole('complementary').textContent).toContain('organisation');
+  });
+
+  it('breaks no rule of axe', async () => expect(await axeViolations()).toEqual([]));
+});
+
+describe('a chapter', () => {
+  /** Reports what a test says, instead of what is scrolled to. */
+  const scripted = new Map<Element, (top: number, isIntersecting: boolean) => void>();
+
+  beforeEach(() => {
+    cleanup();
+    class ScriptedObserver {
+      readonly report: IntersectionObserverCallback;
+      constructor(report: IntersectionObserverCallback) {
+        this.report = report;
+      }
+      observe(target: Element) {
+        scripted.set(target, (top, isIntersecting) =>
+          act(() =>
+            this.report(
+              [{ isIntersecting, boundingClientRect: new DOMRect(0, top) } as IntersectionObserverEntry],
+              this as unknown as IntersectionObserver,
+            ),
+          ),
+        );
+      }
+      disconnect() {}
+    }
+    vi.stubGlobal('IntersectionObserver', ScriptedObserver);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const chapter = (id: string) => document.getElementById(id) as HTMLElement;
+  const look = (id: string, top: number, inView: boolean) => scripted.get(chapter(id))?.(top, inView);
+
+  it('waits below the window and becomes visible when it is reached, once', () => {
+    renderPage(<HomePage />);
+    const words = () =>
+      getComputedStyle(within(chapter('control')).getByRole('heading').parentElement as Element);
+    look('control', 900, false);
+    expect(words().opacity).toBe('0');
+    look('control', 500, true);
+    expect(words().opacity).not.toBe('0');
+  });
+
+  it('is never hidden in the first view, nor above it', () => {
+    renderPage(<HomePage />);
+    look('question', 0, true);
+    look('control', -900, false);
+    expect([chapter('question').dataset['reached'], chapter('control').dataset['reached']]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is never hidden from readers who want less motion', () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+    scripted.clear();
+    renderPage(<HomePage />);
+    expect(scripted.size).toBe(0);
+  });
+
+  it('can be read in a pre-rendered page', () => {
+    const html = renderToString(pageAround(<HomePage />));
+    expect(html).not.toContain('data-reached');
+    for (const { title } of home.sections) expect(html).toContain(title);
   });
 });
 

@@ -5,31 +5,48 @@ import { css, styled } from 'styled-components';
 import { ActionLink } from '../page/action-link.tsx';
 import { Claims } from '../page/claims.tsx';
 import { Figures } from '../page/figures.tsx';
-import { CalendarDial } from '../page/calendar-dial.tsx';
+import { arriving } from './arriving.ts';
+import { ChapterDrawing } from './chapter-drawing.tsx';
+import { chapterTone } from './chapter-tone.ts';
 import { JourneySteps } from './journey-steps.tsx';
 import { Particles } from './particles.tsx';
+import { Sunrise } from './drawings/sunrise.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
+import { useReached } from './use-reached.ts';
 
-const tones = ['deep', 'plain', 'sunken', 'deep', 'plain', 'sunken'] as const;
+type Order = 'opening' | 'turned' | 'straight' | 'closing';
+
+const columns: Record<Order, string> = {
+  opening: 'minmax(0, 1.12fr) minmax(0, 1fr)',
+  turned: 'minmax(0, 1.12fr) minmax(0, 1fr)',
+  straight: 'minmax(0, 1fr) minmax(0, 1.12fr)',
+  closing: 'minmax(0, 1fr) minmax(0, 1.12fr)',
+};
 
 const Chapter = styled(Section)`
+  --paper: ${({ tone }) => (tone === 'sunken' ? theme.color.sunken : theme.color.canvas)};
   display: grid;
   align-content: center;
-  min-height: min(calc(100dvh - var(--header-height, 0px)), 52rem);
+  min-height: min(calc(100dvh - var(--header-height, 0px)), 42rem);
   scroll-margin-top: calc(var(--header-height, 6rem) - 6rem);
   overflow: hidden;
   outline: none;
+  @media ${from('laptop')} {
+    min-height: min(calc(100dvh - var(--header-height, 0px)), 54rem);
+  }
 `;
 
-const Columns = styled(Container)<{ $turned: boolean }>`
+const Columns = styled(Container)<{ $order: Order }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[6]} ${theme.space[8]};
   align-items: center;
+  @media ${from('tablet')} {
+    ${({ $order }) => $order !== 'opening' && $order !== 'closing' && css({ gridTemplateColumns: columns[$order] })}
+    ${({ $order }) => $order === 'turned' && css({ '> :first-child': { order: 2 } })}
+  }
   @media ${from('laptop')} {
-    grid-template-columns: ${({ $turned }) => ($turned ? '5fr 7fr' : '7fr 5fr')};
-    > :first-child {
-      ${({ $turned }) => $turned && css({ order: 2 })}
-    }
+    grid-template-columns: ${({ $order }) => columns[$order]};
   }
 `;
 
@@ -37,56 +54,45 @@ const Words = styled.div`
   display: grid;
   gap: ${theme.space[5]};
   justify-items: start;
-
-  @supports (animation-timeline: view()) {
-    @media (prefers-reduced-motion: no-preference) {
-      animation: rise linear both;
-      animation-timeline: view();
-      animation-range: entry 15% entry 65%;
-      @keyframes rise {
-        from {
-          opacity: 0;
-          transform: translateY(2rem);
-        }
-      }
-    }
-  }
+  ${arriving}
 `;
 
-const Numeral = styled.div`
-  display: none;
-  justify-self: center;
-  color: ${theme.color.goldLine};
-  font: 400 clamp(10rem, 22vw, 20rem) / 0.8 ${theme.font.display};
-  opacity: 0.28;
-  &::before {
-    content: attr(data-numeral);
-  }
-  @media ${from('laptop')} {
-    display: block;
-  }
-`;
-
-const Ornament = styled.div`
-  display: none;
-  justify-self: center;
-  @media ${from('laptop')} {
-    display: block;
-  }
+const Numeral = styled.span`
+  font: 400 1.25rem / 1 ${theme.font.display};
+  letter-spacing: 0.06em;
 `;
 
 const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
 
+/** Picture and words change sides; the first and the last chapter begin with their words. */
+function orderOf(index: number): Order {
+  if (index === 0) return 'opening';
+  if (index === home.sections.length - 1) return 'closing';
+  return index % 2 === 1 ? 'turned' : 'straight';
+}
+
 /** One chapter: what it is called, what the organisation states, where to go on. */
 export function StorySection({ section, index }: { readonly section: HomeSection; readonly index: number }) {
+  const { ref, reached } = useReached<HTMLElement>();
   const first = index === 0;
   const last = index === home.sections.length - 1;
   return (
-    <Chapter id={section.id} tone={tones[index]} tabIndex={-1} aria-labelledby={`${section.id}-title`}>
+    <Chapter
+      ref={ref}
+      id={section.id}
+      tone={chapterTone(index)}
+      tabIndex={-1}
+      aria-labelledby={`${section.id}-title`}
+      data-reached={reached}
+    >
       {first && <Particles />}
-      <Columns $turned={index % 2 === 1 && !last}>
-        <Words style={first ? { animation: 'none' } : undefined}>
-          <Eyebrow>{section.name}</Eyebrow>
+      {last && <Sunrise />}
+      <Columns $order={orderOf(index)}>
+        <Words>
+          <Eyebrow>
+            <Numeral aria-hidden>{numerals[index]}</Numeral>
+            {section.name}
+          </Eyebrow>
           <Heading level={first ? 1 : 2} size={first ? 'display' : '3xl'} id={`${section.id}-title`}>
             {section.title}
           </Heading>
@@ -104,14 +110,7 @@ export function StorySection({ section, index }: { readonly section: HomeSection
             ))}
           </Row>
         </Words>
-        {first ? (
-          <Ornament>
-            <CalendarDial width="min(32rem, 38vw)" />
-          </Ornament>
-        ) : (
-          !last && <Numeral aria-hidden data-numeral={numerals[index]} />
-        )}
-        {last && <JourneySteps steps={home.steps} />}
+        {last ? <JourneySteps steps={home.steps} /> : <ChapterDrawing id={section.id} />}
       </Columns>
     </Chapter>
   );

@@ -1,0 +1,16 @@
+import { theme } from '@aera/ui';
+import { css } from 'styled-components';
+
+/** Rises into place when the chapter around it is reached; `data-reached` is set by `useReached`. */
+export const arriving = css`
+  transition:
+    opacity 0.7s ${theme.easing.out},
+    translate 0.7s ${theme.easing.out};
+  [data-reached='waiting'] & {
+    opacity: 0;
+    translate: 0 2rem;
+    @media print {
+      opacity: 1;
+    }
+  }
+`;

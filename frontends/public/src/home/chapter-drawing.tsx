@@ -1,0 +1,49 @@
+import { from, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CalendarDial } from '../page/calendar-dial.tsx';
+import { arriving } from './arriving.ts';
+import { LivingSeal } from './drawings/living-seal.tsx';
+import { PaperDouble } from './drawings/paper-double.tsx';
+import { ShelteringArch } from './drawings/sheltering-arch.tsx';
+import { StoneCircle } from './drawings/stone-circle.tsx';
+
+const Frame = styled.div`
+  justify-self: center;
+  width: min(82vw, 22rem);
+  order: -1;
+  ${arriving}
+  @media ${from('tablet')} {
+    width: min(100%, 36rem);
+    order: initial;
+  }
+`;
+
+/** Half of it rises over the edge of the first view of a phone. */
+const Rising = styled.div`
+  justify-self: center;
+  width: min(112vw, 34rem);
+  margin-block: ${theme.space[5]} calc(-1 * (min(56vw, 17rem) + ${theme.space[9]}));
+  @media ${from('laptop')} {
+    width: min(40rem, 46vw);
+    margin-block: 0;
+    margin-inline-end: -4vw;
+  }
+`;
+
+const drawings: Record<string, ReactNode> = {
+  control: <PaperDouble />,
+  authority: <LivingSeal />,
+  jurisdiction: <StoneCircle />,
+  protection: <ShelteringArch />,
+};
+
+/** What a chapter is about, as a picture. The last has its steps instead. */
+export const ChapterDrawing = ({ id }: { readonly id: string }) =>
+  id === 'question' ? (
+    <Rising>
+      <CalendarDial width="100%" />
+    </Rising>
+  ) : (
+    <Frame>{drawings[id]}</Frame>
+  );
