@@ -49,21 +49,3 @@ test('a visitor passes the consent gate, and a steward sees who and where', asyn
   const activity = steward.getByRole('dialog', { name: 'IP Activity Details' });
   await expect(activity.getByRole('cell', { name: '/contact' }).first()).toBeVisible();
 });
-
-test('an unknown path reads 404', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await acknowledgeNotice(page);
-  await expect(page.getByText('404 Page Not Found')).toBeVisible();
-});
-
-test('the notice does not open by itself on the full notices, and opens from there', async ({ page }) => {
-  await page.goto('/full-notices');
-  const notice = page.getByRole('dialog', { name: /welcome/i });
-  await expect(page.getByRole('heading', { name: 'Complete Jurisdictional Notices' })).toBeVisible();
-  await expect(notice).toBeHidden();
-  await page
-    .getByRole('button', { name: /jurisdiction notice/i })
-    .first()
-    .click();
-  await expect(notice).toBeVisible();
-});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const folder = join(import.meta.dirname, '../../artifacts/screens');
+
+/** Keeps a picture of the whole page for people to look at: `artifacts/screens/how-390.jpg`. */
+export async function keepScreen(page: Page, path: string, variant: string): Promise<void> {
+  const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+  await page.screenshot({
+    path: join(folder, `${name}-${variant}.jpg`),
+    type: 'jpeg',
+    quality: 80,
+    fullPage: true,
+    animations: 'disabled',
+  });
+}

@@ -1,0 +1,193 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const call = '**/api/jurisdiction/consent';
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
+const stepIn = (page: Page) => page.getByRole('button', { name: 'Step Into Protection' });
+const mobileNotice = (page: Page) => page.getByRole('dialog', { name: 'Mobile View in Progress' });
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+const waiting = async (page: Page) =>
+  Object.keys(await stored(page)).filter((key) => key.startsWith('aera-pending-consents'));
+const keyOf = (request: Request) => request.headers()['idempotency-key'];
+
+test('the notice has to be answered, and its links need no answer', async ({ page }) => {
+  await page.goto('/trusts');
+  await expect(notice(page)).toBeVisible();
+  await expect(notice(page).getByText('NOTICE', { exact: true })).toBeVisible();
+  await expect(notice(page).getByRole('listitem')).toHaveCount(3);
+  await expect(notice(page).getByText(/lack authority over the Ark/)).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('neither Escape nor a click outside closes it, and the focus stays inside', async () => {
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(notice(page)).toBeVisible();
+    for (let tabs = 0; tabs < 5; tabs += 1) {
+      await page.keyboard.press('Tab');
+      expect(await notice(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+  });
+
+  await test.step('questions go to the e-mail address', async () => {
+    const contact = notice(page).getByRole('link', { name: /contact/i });
+    await expect(contact).toHaveAttribute('href', 'mailto:contact@aera.example');
+  });
+
+  await test.step('the full notices can be read before, and an icon opens it there', async () => {
+    await notice(page).getByRole('link', { name: 'Read the full notices' }).click();
+    await expect(page).toHaveURL('/full-notices');
+    await expect(notice(page)).toBeHidden();
+    const icon = page.getByRole('button', { name: 'Open the jurisdiction notice' });
+    await icon.click();
+    await expect(notice(page)).toBeVisible();
+    await stepIn(page).click();
+    await expect(notice(page)).toBeHidden();
+    await expect(icon).toBeFocused();
+  });
+
+  await test.step('it stays away, until the page asks for it', async () => {
+    await page.goto('/trusts');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-jurisdiction-modal')));
+    await expect(notice(page)).toBeVisible();
+  });
+});
+
+test('a consent that the server did not take is sent on the next visit, under the same key', async ({
+  page,
+}) => {
+  const log: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && log.push(message.text()));
+  await page.route(call, (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/');
+  const failed = page.waitForRequest(call);
+  await stepIn(page).click();
+  const key = keyOf(await failed);
+
+  await expect(notice(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({ 'aera-jurisdiction-acknowledged': 'true' });
+  expect(await waiting(page)).toEqual([`aera-pending-consents:${key}`]);
+  expect(log).toContainEqual(expect.stringContaining('Failed to record consent'));
+
+  await page.unroute(call);
+  const arrives = page.waitForResponse(call);
+  await page.reload();
+  const response = await arrives;
+  expect(response.status()).toBe(201);
+  expect(keyOf(response.request())).toBe(key);
+  await expect.poll(() => waiting(page)).toEqual([]);
+  const { consentId } = (await response.json()) as { consentId: string };
+  expect(await stored(page)).toMatchObject({ 'aera-consent-id': consentId });
+  await expect(notice(page)).toBeHidden();
+});
+
+test('a consent given offline is sent once the browser is back online', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(notice(page)).toBeVisible();
+  await context.setOffline(true);
+  await stepIn(page).click();
+  await expect(notice(page)).toBeHidden();
+  expect(await waiting(page)).toHaveLength(1);
+  const arrives = page.waitForResponse(call);
+  await context.setOffline(false);
+  expect((await arrives).status()).toBe(201);
+  await expect.poll(() => waiting(page)).toEqual([]);
+});
+
+test('stepping in with one tab opens the others', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/contact');
+  await expect(notice(other)).toBeVisible();
+  await page.bringToFront();
+  await stepIn(page).click();
+  await expect(notice(page)).toBeHidden();
+  await expect(notice(other)).toBeHidden();
+});
+
+test.describe('where the visitor is', () => {
+  const locationSent = async (page: Page) => {
+    const sent = page.waitForRequest(call);
+    await stepIn(page).click();
+    return ((await sent).postDataJSON() as { geolocation: unknown }).geolocation;
+  };
+
+  test('is recorded when they allow it', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 47.5, longitude: 8.25 });
+    await page.goto('/');
+    expect(await locationSent(page)).toEqual({ latitude: 47.5, longitude: 8.25 });
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('is null when they refuse', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto('/');
+    expect(await locationSent(page)).toBeNull();
+    await expect(notice(page)).toBeHidden();
+  });
+
+  test('is null when the answer takes longer than five seconds', async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => {};
+    });
+    await page.goto('/');
+    await expect(stepIn(page)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const sent: Request[] = [];
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/jurisdiction/consent') && sent.push(request),
+    );
+    await stepIn(page).click();
+    await page.clock.runFor(4999);
+    await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await page.clock.runFor(1);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.postDataJSON()).toMatchObject({ geolocation: null });
+    await expect(notice(page)).toBeHidden();
+  });
+});
+
+test('the notice about small screens comes after it, once a session', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.clock.install();
+  await page.goto('/contact');
+  await expect(stepIn(page)).toBeVisible();
+  await expectFits(page, 'the jurisdiction notice on a small phone');
+  await expect(mobileNotice(page)).toBeHidden();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stepIn(page).click();
+  await expect(notice(page)).toBeHidden();
+
+  await test.step('half a second later', async () => {
+    await page.clock.runFor(499);
+    await expect(mobileNotice(page)).toBeHidden();
+    await page.clock.resume();
+    await expect(mobileNotice(page)).toBeVisible();
+    await expect(mobileNotice(page).getByText(/once per session/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('and not again in this session', async () => {
+    await mobileNotice(page).getByRole('button', { name: 'Continue Anyway' }).click();
+    await expect(mobileNotice(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mobileNotice(page)).toBeHidden();
+  });
+
+  await test.step('but in the next one, below 1280 px', async () => {
+    const next = await context.newPage();
+    await next.setViewportSize({ width: 1280, height: 800 });
+    await next.goto('/contact');
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(mobileNotice(next)).toBeHidden();
+    await next.setViewportSize({ width: 1279, height: 800 });
+    await expect(mobileNotice(next)).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
+import { expectAccessible } from '../browser/soundness.ts';
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+import { accessPin, stewardSignIn } from '../platform/start-platform.ts';
+
+const portal = '/aera-sacrosanct-stewards';
+const pinModal = (page: Page) => page.getByRole('dialog', { name: 'Enter your PIN' });
+const pinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('aera_pin_authenticated'));
+
+test.describe('a page behind the PIN', () => {
+  test.beforeEach(({ page }) => entered(page));
+
+  test('says for three seconds that a PIN is wrong, and clears the field after a tenth of one', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/operations');
+    const field = page.getByLabel('PIN', { exact: true });
+    const unlock = page.getByRole('button', { name: 'Unlock' });
+    const wrong = page.getByText('Invalid PIN');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toBeFocused();
+    await expect(unlock).toBeDisabled();
+    await field.fill('   ');
+    await expect(unlock).toBeDisabled();
+    await field.fill('not it');
+    await expect(unlock).toBeEnabled();
+    await expectAccessible(page);
+
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await unlock.click();
+    await expect(wrong).toBeVisible();
+    await page.clock.runFor(99);
+    await expect(field).toHaveValue('not it');
+    await page.clock.runFor(1);
+    await expect(field).toHaveValue('');
+    await page.clock.runFor(2899);
+    await expect(wrong).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(wrong).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(pinModal(page)).toBeVisible();
+  });
+
+  test('opens for the session with the right PIN, and is left by Go Back', async ({ page }) => {
+    await page.goto('/legal-protection');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goto('/operations');
+    await page.getByLabel('PIN', { exact: true }).fill(accessPin);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Current Operations' })).toBeVisible();
+    expect(await pinFlag(page)).toBe('true');
+    await page.goto('/legal-protection');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(pinModal(page)).toBeHidden();
+  });
+});
+
+test('the search asks for the notice and nothing else', async ({ page }) => {
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Step Into Protection' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search the knowledge base' })).toBeVisible();
+});
+
+test('the dashboard sends to the sign-in, and back', async ({ page }) => {
+  await entered(page);
+  await page.goto('/dashboard?view=questions');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?view=questions')}`);
+});
+
+test('a steward is told, sent to the sign-in, brought back, and signed out of everything', async ({
+  page,
+}) => {
+  await entered(page);
+  await page.goto('/admin/questions');
+  await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
+  await expect(
+    page.getByText('This area requires admin authentication. Please log in to continue.'),
+  ).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Admin Login' }).click();
+  await expect(page).toHaveURL(`${portal}?next=${encodeURIComponent('/admin/questions')}`);
+
+  await page.evaluate(() => sessionStorage.setItem('aera_pin_authenticated', 'true'));
+  await page.getByLabel('Username').fill(stewardSignIn.username);
+  await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
+  await page.getByRole('button', { name: 'Sign In to Portal' }).click();
+  await expect(page).toHaveURL('/admin/questions');
+  await expect(page.getByRole('heading', { name: 'Question Management' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In to Portal' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await pinFlag(page)).toBeNull();
+});
+
+test('a server that cannot say who asks sends nobody away', async ({ browser, baseURL }) => {
+  const page = await newSteward(browser, baseURL as string);
+  await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/admin/questions');
+  await expect(page.getByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/admin/auth/me');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Question Management' })).toBeVisible();
+});

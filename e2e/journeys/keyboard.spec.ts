@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../platform/shared-platform.ts';
+import { accessPin } from '../platform/start-platform.ts';
+
+const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the focus is there, as somebody without a mouse does; the focus can be seen wherever it stops. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < 80 && !(await isFocused(target)); tabs += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+  const { outline, shadow } = await target.evaluate((element) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
+  });
+  expect(outline || shadow, 'the focus can be seen').toBe(true);
+}
+
+test('a visitor passes the gate, reads, meets the PIN and gets lost, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const notice = page.getByRole('dialog', { name: 'Welcome to AERA' });
+  const menuButton = page.getByRole('button', { name: 'Open menu' });
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+  await test.step('the gate', async () => {
+    await expect(page.getByRole('button', { name: 'Step Into Protection' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(notice).toBeHidden();
+  });
+
+  await test.step('the skip link is the first stop, and skips the bar', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await test.step('the menu', async () => {
+    await tabTo(page, menuButton, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menuButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu.getByRole('link', { name: 'Contact' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/contact');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await test.step('a form', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Your name' }));
+    await page.keyboard.type('Grace');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('grace@example.org');
+    await tabTo(page, page.getByRole('textbox', { name: 'Message' }));
+    await page.keyboard.type('Sent without a mouse.');
+    await tabTo(page, page.getByRole('button', { name: /send/i }));
+    const sent = page.waitForResponse('**/api/contacts');
+    await page.keyboard.press('Enter');
+    expect((await sent).status()).toBe(201);
+  });
+
+  await test.step('the footer', async () => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: /always enabled/ });
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(heading('Complete Jurisdictional Notices')).toBeVisible();
+  });
+
+  await test.step('the notice again, by the icon on the full notices, and the focus comes back', async () => {
+    const icon = page.getByRole('button', { name: 'Open the jurisdiction notice' });
+    await tabTo(page, icon, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(notice).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(notice).toBeHidden();
+    await expect(icon).toBeFocused();
+  });
+
+  await test.step('the PIN', async () => {
+    await page.goto('/operations');
+    await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
+    await page.keyboard.type(accessPin);
+    await page.keyboard.press('Enter');
+    await expect(heading('Current Operations')).toBeVisible();
+  });
+
+  await test.step('a page that is not there, and the way on', async () => {
+    await page.goto('/no-such-page');
+    await expect(heading('404 Page Not Found')).toBeVisible();
+    await tabTo(page, page.locator('main').getByRole('link', { name: 'Go to the home page' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('main')).toBeFocused();
+  });
+});

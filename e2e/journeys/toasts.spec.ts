@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
+import { expectAccessible } from '../browser/soundness.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Search Error' });
+
+/** A search that the server does not answer, and so a toast. */
+async function failToSearch(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Search the knowledge base' }).fill('what is a trust');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(toast(page)).toBeVisible();
+}
+
+test('a toast is there for five seconds, alone, within reach of F8, and goes with a swipe to the right', async ({
+  page,
+}) => {
+  await entered(page);
+  await page.clock.install();
+  await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.goto('/search');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await failToSearch(page);
+  await expectAccessible(page);
+
+  await test.step('F8', async () => {
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+    await page.getByRole('combobox').focus();
+  });
+
+  await test.step('one at a time', async () => {
+    await failToSearch(page);
+    await expect(toast(page)).toHaveCount(1);
+  });
+
+  await test.step('a swipe', async () => {
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('The toast is not on the screen.');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y, { steps: 5 });
+    await page.mouse.up();
+    await expect(toast(page)).toBeHidden();
+    await page.mouse.move(5, 300);
+  });
+
+  await test.step('five seconds', async () => {
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(4999);
+    await expect(toast(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(toast(page)).toBeHidden();
+  });
+});
