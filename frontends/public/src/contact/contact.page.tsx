@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { PageHead } from '../page/page-head.tsx';
 import { PageOpening } from '../page/page-opening.tsx';
 import { paths } from '../paths.ts';
+import { BeforeYouWrite } from './before-you-write.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { HostedForm } from './hosted-form.tsx';
@@ -32,7 +33,10 @@ export const ContactPage = () => (
         <ContactDetails />
         <Forms>
           <ContactForm />
-          <HostedForm />
+          <Stack gap={6}>
+            <HostedForm />
+            <BeforeYouWrite />
+          </Stack>
         </Forms>
       </Stack>
     </Band>

@@ -13,7 +13,8 @@ const privacy = words.privacy.replace('{host}', new URL(url).host);
 /** Keeps the focus while what was in it comes and goes. */
 const Frame = styled(Card)`
   scroll-margin-top: 6rem;
-  &:focus {
+  &&:focus {
+    border-radius: ${theme.radius.lg};
     outline: none;
   }
   hr {

@@ -13,6 +13,15 @@ export const contact: Contact = {
   intro: 'Ask about membership, a notice you received, or the data we hold about you.',
   responseTime: 'We typically respond within 24 hours',
   details: { title: 'How to reach us', email: 'E-mail', phone: 'Phone', answer: 'Answer' },
+  before: {
+    title: 'Before you write',
+    items: [
+      'Send no identity papers, account numbers or social security numbers.',
+      'Is a deadline or a hearing near? See a lawyer or legal aid first: no message here moves a date.',
+      'To see, correct or erase your data, write from the address that you gave us.',
+    ],
+    more: { label: 'What happens to your message', path: '/privacy-policy' },
+  },
   hostedForm: {
     title: 'Or use our provider’s form',
     text: 'The provider through which calls are booked has a contact form, too. It reaches the same people.',

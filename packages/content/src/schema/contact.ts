@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Link } from './link.ts';
 import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
@@ -10,6 +11,8 @@ export const Contact = z.strictObject({
   intro: text,
   responseTime: z.literal('We typically respond within 24 hours'),
   details: z.strictObject({ title: text, email: text, phone: text, answer: text }),
+  /** What is good to know before one writes. */
+  before: z.strictObject({ title: text, items: z.array(text).min(1), more: Link }),
   /** The third party's form in a frame, which loads nothing before it is asked to. */
   hostedForm: z.strictObject({
     title: text,
