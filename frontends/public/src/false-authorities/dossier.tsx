@@ -20,6 +20,9 @@ const Views = styled(Segmented<ViewId>)`
   @media ${from('tablet')} {
     align-self: start;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 /** The other view is there for search engines, and shown to readers without scripts, who could not choose it. */

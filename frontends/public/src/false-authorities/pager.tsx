@@ -7,6 +7,9 @@ const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${theme.space[3]};
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Counter = styled.output`
