@@ -12,6 +12,7 @@ import { bondTrap } from './pages/bond-trap.ts';
 import { contact } from './pages/contact.ts';
 import { falseAuthorities } from './pages/false-authorities.ts';
 import { fullNotices } from './pages/full-notices.ts';
+import { homeAwakening } from './pages/home-awakening.ts';
 import { home } from './pages/home.ts';
 import { intro } from './pages/intro.ts';
 import { how } from './pages/how.ts';
@@ -31,6 +32,7 @@ import { Contact } from './schema/contact.ts';
 import { Disclaimer } from './schema/disclaimer.ts';
 import { FalseAuthorities } from './schema/false-authorities.ts';
 import { FullNotices } from './schema/full-notices.ts';
+import { HomeAwakening } from './schema/home-awakening.ts';
 import { Home } from './schema/home.ts';
 import { Intro } from './schema/intro.ts';
 import { How } from './schema/how.ts';
@@ -66,6 +68,7 @@ export const records: ContentRecord[] = [
   { name: 'not found', schema: NotFound, content: notFound },
   { name: 'shell words', schema: ShellWords, content: shellWords },
   { name: 'home', schema: Home, content: home },
+  { name: 'home awakening', schema: HomeAwakening, content: homeAwakening },
   { name: 'intro', schema: Intro, content: intro },
   { name: 'how', schema: How, content: how },
   { name: 'contact', schema: Contact, content: contact },

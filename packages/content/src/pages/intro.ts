@@ -52,6 +52,7 @@ export const intro: Intro = {
       tip: 'Here: knowing yourself as a living being first, and as a name in a register second.',
       after: ', and that many of the words we use with offices say more than we mean.',
     },
+    factLabel: 'On public record',
     pair: {
       title: 'One sentence, two readings',
       say: { label: 'What you say', words: 'I understand.' },
@@ -96,6 +97,9 @@ export const intro: Intro = {
     eyebrow: 'Three layers',
     title: 'The Living Fabric',
     lead: claim('The organisation pictures life as one cloth with three layers.'),
+    tabs: 'Layers of the fabric',
+    previous: 'Previous layer',
+    next: 'Next layer',
     layers: [
       {
         id: 'essence',

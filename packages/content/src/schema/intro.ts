@@ -46,6 +46,8 @@ export const Intro = z.strictObject({
     title: z.literal('Here Through Remembrance'),
     /** Stands around the one word that has a tip. */
     lead: z.strictObject({ before: text, term: text, tip: text, after: text }),
+    /** Stands over what law and public record say. */
+    factLabel: text,
     pair: z.strictObject({
       title: text,
       say: z.strictObject({ label: z.literal('What you say'), words: text }),
@@ -64,6 +66,9 @@ export const Intro = z.strictObject({
     eyebrow: text,
     title: z.literal('The Living Fabric'),
     lead: Claim,
+    tabs: text,
+    previous: text,
+    next: text,
     layers: z.tuple([layer('essence', 'Essence'), layer('matter', 'Matter'), layer('aether', 'Aether')]),
   }),
   closing: z.strictObject({
