@@ -34,6 +34,7 @@ const Points = styled(PlainList)`
     display: grid;
     grid-template-columns: auto 1fr;
     gap: 0.125rem ${theme.space[3]};
+    align-content: start;
     line-height: 1.5;
   }
   svg {

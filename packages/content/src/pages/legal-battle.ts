@@ -248,9 +248,9 @@ export const legalBattle: LegalBattle = {
     ],
   },
   figures: claimedFigures('Figures the organisation publishes for legal protection', [
-    { value: '$2,600', label: 'price of the trust on this page' },
+    { value: '$2,600', label: 'price on this page' },
     { value: '72 hours', label: 'to deployment' },
-    { value: '10 days', label: 'rebuttal window in its examples' },
+    { value: '10 days', label: 'rebuttal window in examples' },
     { value: '30 minutes', label: 'first consultation, free' },
   ]),
   faq: {

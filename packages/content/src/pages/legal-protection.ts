@@ -80,4 +80,14 @@ export const legalProtection: LegalProtection = {
       'form a trust to put property out of the reach of a known creditor',
     ]),
   },
+  closing: {
+    title: 'When your file is together',
+    text: claim(
+      'The organisation offers a free 30-minute consultation. See a lawyer or legal aid first, and bring what they told you.',
+    ),
+    actions: [
+      { label: 'Schedule Call', to: { kind: 'external', url: brand.bookingUrl } },
+      { label: 'Ask a question', to: { kind: 'route', path: '/contact' } },
+    ],
+  },
 };

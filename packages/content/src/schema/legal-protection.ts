@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Claim, ClaimList } from './claim.ts';
+import { Action } from './link.ts';
 import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
@@ -24,5 +25,6 @@ export const LegalProtection = z.strictObject({
   }),
   lawyer: z.strictObject({ title: text, lead: text, questions: z.array(text).length(5) }),
   limits: z.strictObject({ title: text, list: ClaimList }),
+  closing: z.strictObject({ title: text, text: Claim, actions: z.array(Action).length(2) }),
 });
 export type LegalProtection = z.infer<typeof LegalProtection>;
