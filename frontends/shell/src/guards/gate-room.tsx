@@ -34,7 +34,7 @@ export const GateRoom = ({ title, text, behindDialog = false, children }: GateRo
     <Ornament>
       <ThirteenRings />
     </Ornament>
-    <Container width="text">
+    <Container>
       <Stack gap={5} align="start">
         <Emblem>
           <ShieldIcon size="3rem" />
