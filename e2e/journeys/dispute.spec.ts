@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+import { accessPin } from '../platform/start-platform.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => entered(page));
+
+const focused = (page: Page) => page.locator(':focus');
+const counter = (page: Page) => page.getByText(/^Case \d of 6$/);
+
+test('somebody in a dispute finds what binds, the six cases and the way on with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/legal-battle');
+  await expect(page.getByRole('heading', { level: 1, name: 'Legal Battle Protection' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'First, what binds you' })).toBeInViewport();
+
+  await test.step('down to the cases, and around them', async () => {
+    await page.getByRole('link', { name: 'See the six case types' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/legal-battle#scenarios');
+    await expect(page.getByRole('heading', { name: 'Six types of dispute' })).toBeInViewport();
+    for (let tabs = 0; tabs < 7; tabs += 1) await page.keyboard.press('Tab');
+    await expect(focused(page)).toHaveAccessibleName('Previous');
+    await page.keyboard.press('Enter');
+    await expect(counter(page)).toHaveText('Case 6 of 6');
+    await expect(page.getByRole('heading', { name: 'Criminal Charges' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(counter(page)).toHaveText('Case 1 of 6');
+  });
+
+  await test.step('one question open at a time', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Only a court moves its own dates/)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Only a court moves its own dates/)).toBeHidden();
+    await expect(page.getByText(/An answer or a defence goes to the court/)).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'Get Protection TODAY' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/join');
+});
+
+test('behind the PIN a case file keeps its ticks in this browser', async ({ page }) => {
+  await page.goto('/legal-protection');
+  await page.getByRole('textbox', { name: 'PIN' }).fill(accessPin);
+  await page.keyboard.press('Enter');
+  const file = page.getByRole('region', { name: 'Your case file' });
+  await file.getByRole('checkbox', { name: /The next date/ }).check();
+  await file.getByRole('checkbox', { name: /Every paper/ }).check();
+  await expect(file.getByText('2 of 8 ready')).toBeVisible();
+  await page.reload();
+  await expect(file.getByText('2 of 8 ready')).toBeVisible();
+  await file.getByRole('button', { name: 'Clear all ticks' }).click();
+  await expect(file.getByText('0 of 8 ready')).toBeVisible();
+});
