@@ -10,6 +10,8 @@ export const paths = {
   how: '/how',
   protection: '/protection',
   falseAuthorities: '/false-authorities',
+  authoritySales: '/authority-sales',
+  authority: '/authority',
   contact: '/contact',
   fullNotices: '/full-notices',
   privacy: '/privacy-policy',

@@ -1,5 +1,4 @@
 import { type RouteObject, lazyPage } from '@aera/web-kit';
-import { introductionPaths } from './introductions/introduction-paths.ts';
 import { paths } from './paths.ts';
 
 const Home = lazyPage(() => import('./home/home.page.tsx'), 'HomePage');
@@ -17,11 +16,14 @@ const FalseAuthorities = lazyPage(
   () => import('./false-authorities/false-authorities.page.tsx'),
   'FalseAuthoritiesPage',
 );
+const AuthoritySales = lazyPage(
+  () => import('./authority-sales/authority-sales.page.tsx'),
+  'AuthoritySalesPage',
+);
 const Contact = lazyPage(() => import('./contact/contact.page.tsx'), 'ContactPage');
 const FullNotices = lazyPage(() => import('./full-notices/full-notices.page.tsx'), 'FullNoticesPage');
 const Privacy = lazyPage(() => import('./legal/privacy.page.tsx'), 'PrivacyPage');
 const Terms = lazyPage(() => import('./legal/terms.page.tsx'), 'TermsPage');
-const Introduction = lazyPage(() => import('./introductions/introduction.page.tsx'), 'IntroductionPage');
 
 /** The public site: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -34,9 +36,9 @@ export const routes: RouteObject[] = [
   { path: paths.operations, element: <Operations /> },
   { path: paths.protection, element: <Protection /> },
   { path: paths.falseAuthorities, element: <FalseAuthorities /> },
+  ...[paths.authoritySales, paths.authority].map((path) => ({ path, element: <AuthoritySales /> })),
   { path: paths.contact, element: <Contact /> },
   { path: paths.fullNotices, element: <FullNotices /> },
   { path: paths.privacy, element: <Privacy /> },
   { path: paths.terms, element: <Terms /> },
-  ...introductionPaths.map((path) => ({ path, element: <Introduction /> })),
 ];

@@ -9,6 +9,8 @@ export interface ClosingCallProps {
   readonly text?: string;
   /** The first is the one to take. */
   readonly actions: readonly Action[];
+  /** What the names of the buttons could make somebody believe, set right. */
+  readonly note?: string;
 }
 
 const Band = styled(Section)`
@@ -22,7 +24,7 @@ const Ornament = styled.div`
 `;
 
 /** The last band of a page before the disclaimer: where to go from here. */
-export function ClosingCall({ title, text, actions }: ClosingCallProps) {
+export function ClosingCall({ title, text, actions, note }: ClosingCallProps) {
   const titleId = useId();
   return (
     <Band tone="deep" aria-labelledby={titleId}>
@@ -49,6 +51,11 @@ export function ClosingCall({ title, text, actions }: ClosingCallProps) {
               />
             ))}
           </Row>
+          {note && (
+            <Text size="sm" tone="muted" measure>
+              {note}
+            </Text>
+          )}
         </Stack>
       </Container>
     </Band>

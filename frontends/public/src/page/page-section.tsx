@@ -7,7 +7,7 @@ export interface PageSectionProps {
   /** What kind of chapter this is. */
   readonly eyebrow?: string;
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   /** Anchor, for links to it. */
   readonly id?: string;
   readonly tone?: 'plain' | 'sunken' | 'deep';

@@ -13,7 +13,7 @@ export const authoritySales: AuthoritySales = {
     title: `Step Into Authority · ${brand.name}`,
     description: `What ${brand.name} offers with its trust: price and comparison, three steps, answers to common questions, and what the law says beside it.`,
   },
-  eyebrow: 'Step Into Authority',
+  eyebrow: 'What membership offers',
   title: 'Step Into Authority',
   lead: claim(
     'The organisation offers a trust as a complete package: a call, the documents, and guidance with banking.',
@@ -69,7 +69,8 @@ export const authoritySales: AuthoritySales = {
     film: {
       title: 'AML vs Legal Fiction',
       about: claim('In this film, by its own description, the organisation explains both terms.'),
-      poster: 'Title picture of the film: a set of scales between a ledger and a mask, in gold on deep teal',
+      poster:
+        'Title picture of the film: a mask, one half pale, the other drawn in lines, on the fine ornament of a banknote',
       durationLabel: 'Duration',
       duration: '12:34',
       priorityLabel: 'Priority',

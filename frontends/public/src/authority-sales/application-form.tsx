@@ -1,0 +1,17 @@
+import { authoritySales } from '@aera/content/authority-sales';
+import { Text } from '@aera/ui';
+import { Suspense, lazy } from 'react';
+
+const Dialog = lazy(async () => ({ default: (await import('@aera/ui/dialog')).Dialog }));
+
+const { title, text } = authoritySales.applicationForm;
+
+/** Stands where an application in several steps will be; the dialog loads once something opens it. */
+export const ApplicationForm = ({ open }: { readonly open: boolean }) =>
+  open && (
+    <Suspense>
+      <Dialog open title={title}>
+        <Text>{text}</Text>
+      </Dialog>
+    </Suspense>
+  );
