@@ -1,16 +1,56 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
+import * as ui from '../index.ts';
 import '../testing/jsdom.ts';
 import { axeViolations, render } from '../testing/render.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Catalogue } from './catalogue.tsx';
+import type { CatalogueMedia } from './catalogue.tsx';
+
+const media: CatalogueMedia = {
+  film: {
+    sources: [{ src: '/film.mp4', type: 'video/mp4' }],
+    poster: '/film.webp',
+    captions: { src: '/film.vtt', srcLang: 'en', label: 'English' },
+    width: 1280,
+    height: 720,
+  },
+  picture: { src: '/picture.svg', width: 1200, height: 800 },
+};
+
+const chapters = ['foundations', 'layout', 'controls', 'disclosure', 'data', 'story', 'feedback', 'overlays'];
 
 describe('the catalogue', () => {
-  it('breaks no rule of axe', async () => {
-    render(<Catalogue />);
-    expect(await act(axeViolations)).toEqual([]);
+  it.each(chapters)('breaks no rule of axe in %s', async (id) => {
+    render(<Catalogue media={media} />);
+    const chapter = document.getElementById(id);
+    assert(chapter);
+    expect(await act(() => axeViolations(chapter))).toEqual([]);
+  });
+
+  it('has all its chapters in its contents', () => {
+    render(<Catalogue media={media} />);
+    const links = within(screen.getByRole('navigation', { name: 'Components' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(chapters.map((id) => `#${id}`));
+  });
+
+  it('shows every icon there is', () => {
+    render(<Catalogue media={media} />);
+    const icons = Object.keys(ui).filter((name) => name.endsWith('Icon'));
+    for (const name of icons) expect(screen.getByText(name)).toBeTruthy();
+  });
+
+  it('puts the page into the scheme that is chosen, and back', () => {
+    const { unmount } = render(<Catalogue media={media} />);
+    const scheme = () => document.documentElement.dataset['scheme'];
+    fireEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(scheme()).toBe('dark');
+    fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(scheme()).toBe('light');
+    unmount();
+    expect(scheme()).toBeUndefined();
   });
 
   it('is rendered without a browser, with its styles, both schemes and no motion for those who want none', () => {
@@ -18,12 +58,12 @@ describe('the catalogue', () => {
     const html = renderToString(
       sheet.collectStyles(
         <ThemeProvider>
-          <Catalogue />
+          <Catalogue media={media} />
         </ThemeProvider>,
       ),
     );
     const styles = sheet.getStyleTags();
-    expect(html).toContain('Who holds authority over your life?');
+    expect(html).toContain('The design system');
     expect(styles).toContain('--aera-color-ink:#15211f');
     expect(styles).toContain('--aera-color-ink:#f3ecdd');
     expect(styles).toContain('prefers-reduced-motion');

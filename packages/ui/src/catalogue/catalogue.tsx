@@ -1,72 +1,87 @@
-import { Container } from '../layout/container.tsx';
-import { Section } from '../layout/section.tsx';
-import { Stack } from '../layout/stack.tsx';
-import { Toaster } from '../toast/toaster.tsx';
-import { TooltipProvider } from '../tooltip/index.ts';
-import { Eyebrow } from '../type/eyebrow.tsx';
-import { Heading } from '../type/heading.tsx';
-import { Text } from '../type/text.tsx';
-import { Colours } from './colours.tsx';
-import { Buttons, Fields } from './controls.tsx';
+import { Container, Heading, Section, Stack, from, theme } from '@aera/ui';
+import { TooltipProvider } from '@aera/ui/tooltip';
+import { styled } from 'styled-components';
+import { Controls } from './controls.tsx';
 import { Data } from './data.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Feedback } from './feedback.tsx';
-import { Cards, Hero } from './hero.tsx';
+import { Foundations } from './foundations.tsx';
+import { Layout } from './layout.tsx';
+import { Opening } from './opening.tsx';
 import { Overlays } from './overlays.tsx';
-import type { OpenDialog } from './overlays.tsx';
-import { Specimen } from './specimen.tsx';
+import { Story } from './story.tsx';
+import type { CatalogueMedia } from './story.tsx';
 
-export interface CatalogueProps {
-  /** A dialog that is open from the start, for screenshots. */
-  readonly opened?: OpenDialog;
-}
+export type { CatalogueMedia } from './story.tsx';
 
-/** Every component of the design system on one page. Stands inside a `ThemeProvider`. */
-export function Catalogue({ opened }: CatalogueProps) {
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${theme.space[7]};
+  @media ${from('laptop')} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+  }
+`;
+
+const Contents = styled.nav`
+  @media ${from('laptop')} {
+    position: sticky;
+    top: calc(var(--header-height, 0px) + ${theme.space[6]});
+    align-self: start;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[5]};
+    padding: 0;
+    list-style: none;
+    @media ${from('laptop')} {
+      display: grid;
+    }
+  }
+  a {
+    display: inline-block;
+    padding-block: ${theme.space[2]};
+  }
+`;
+
+/** Every component of the design system in every state. Inside what the shell brings: theme, main content, toaster. */
+export function Catalogue({ media }: { readonly media: CatalogueMedia }) {
+  const chapters = [
+    { id: 'foundations', title: 'Foundations', content: <Foundations /> },
+    { id: 'layout', title: 'Layout', content: <Layout /> },
+    { id: 'controls', title: 'Controls', content: <Controls /> },
+    { id: 'disclosure', title: 'Disclosure', content: <Disclosure /> },
+    { id: 'data', title: 'Data', content: <Data /> },
+    { id: 'story', title: 'Story', content: <Story media={media} /> },
+    { id: 'feedback', title: 'Feedback', content: <Feedback /> },
+    { id: 'overlays', title: 'Overlays', content: <Overlays /> },
+  ];
   return (
     <TooltipProvider>
-      <main>
-        <Hero />
-        <Section>
-          <Container>
-            <Stack gap={8}>
-              <Specimen title="Type">
-                <Stack gap={3}>
-                  <Eyebrow>Eyebrow</Eyebrow>
-                  <Heading level={3} size="3xl">
-                    What protection means here
-                  </Heading>
-                  <Heading level={3} size="2xl">
-                    How control is said to work
-                  </Heading>
-                  <Heading level={3}>A heading within a card</Heading>
-                  <Text size="lg" measure>
-                    Large text opens a chapter. It has room around it and says one thing.
-                  </Text>
-                  <Text measure>
-                    Body text is set at seventeen pixels with generous leading, in the reader’s own system
-                    face, and never runs wider than about sixty-four characters.{' '}
-                    <a href="#type">Links are underlined</a>, and <mark>found words</mark> are marked.
-                  </Text>
-                  <Text size="sm" tone="muted">
-                    Statements on this site are the organisation’s own and unverified. They are not legal
-                    advice.
-                  </Text>
-                </Stack>
-              </Specimen>
-              <Colours />
-              <Buttons />
-              <Fields />
-              <Specimen title="Cards">
-                <Cards />
-              </Specimen>
-              <Feedback />
-              <Data />
-              <Overlays opened={opened} />
-            </Stack>
-          </Container>
-        </Section>
-      </main>
-      <Toaster />
+      <Opening />
+      <Section style={{ overflow: 'visible' }}>
+        <Columns>
+          <Contents aria-label="Components">
+            <ul>
+              {chapters.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </Contents>
+          <Stack gap={8}>
+            {chapters.map(({ id, title, content }) => (
+              <Stack as="section" key={id} id={id} gap={6} aria-labelledby={`${id}-title`}>
+                <Heading level={2} id={`${id}-title`}>
+                  {title}
+                </Heading>
+                {content}
+              </Stack>
+            ))}
+          </Stack>
+        </Columns>
+      </Section>
     </TooltipProvider>
   );
 }

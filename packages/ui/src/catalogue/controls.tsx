@@ -1,68 +1,104 @@
-import { Button } from '../controls/button.tsx';
-import { ButtonLink } from '../controls/button-link.tsx';
-import { Checkbox } from '../controls/checkbox.tsx';
-import { Select } from '../controls/select.tsx';
-import { TextArea } from '../controls/text-area.tsx';
-import { TextField } from '../controls/text-field.tsx';
-import { ArrowRightIcon } from '../icons/icons.tsx';
-import { Grid } from '../layout/grid.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import {
+  ArrowRightIcon,
+  Button,
+  ButtonLink,
+  Checkbox,
+  Field,
+  Grid,
+  IconButton,
+  PasswordField,
+  Row,
+  SearchIcon,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { useState } from 'react';
 import { Specimen } from './specimen.tsx';
 
-export function Buttons() {
-  return (
-    <Specimen title="Buttons">
-      <Row>
-        <Button>Step Into Protection</Button>
-        <Button variant="secondary">Read the notices</Button>
-        <Button variant="ghost">Cancel</Button>
-        <Button variant="destructive">Close lead</Button>
-        <Button pending pendingLabel="Sending...">
-          Send Answer
-        </Button>
-        <Button disabled>Not yet</Button>
-      </Row>
-      <Row>
-        <Button size="sm" variant="secondary">
-          Small
-        </Button>
-        <Button>Medium</Button>
-        <ButtonLink size="lg" href="#buttons">
-          Large, as a link <ArrowRightIcon />
-        </ButtonLink>
-      </Row>
-    </Specimen>
-  );
-}
+const variants = ['primary', 'secondary', 'ghost', 'destructive'] as const;
+const states = [
+  { value: 'new', label: 'New' },
+  { value: 'contacted', label: 'Contacted' },
+];
+const views = [
+  { value: 'details', label: 'Details' },
+  { value: 'overview', label: 'Overview' },
+] as const;
 
-export function Fields() {
+export function Controls() {
+  const [view, setView] = useState<'details' | 'overview'>('details');
   return (
-    <Specimen title="Fields">
-      <Grid>
-        <Stack>
-          <TextField label="Your name" autoComplete="name" defaultValue="Wren" />
-          <TextField
-            label="Your e-mail"
-            type="email"
-            required
-            defaultValue="wren@"
-            error="Enter a whole address, such as name@example.org."
-          />
-          <Select
-            label="Status"
-            options={[
-              { value: 'new', label: 'New' },
-              { value: 'contacted', label: 'Contacted' },
-            ]}
-          />
-        </Stack>
-        <Stack>
-          <TextArea label="Message" optional="optional" hint="Up to 2,000 characters." rows={5} />
-          <Checkbox label="Tell me when the answer is published" defaultChecked />
-          <Checkbox label="I have read the notice" error="Tick this to go on." />
-        </Stack>
-      </Grid>
-    </Specimen>
+    <>
+      <Specimen title="Button, ButtonLink, IconButton">
+        {variants.map((variant) => (
+          <Row key={variant}>
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} pending pendingLabel="Sending...">
+              pending
+            </Button>
+            <Button variant={variant} disabled>
+              disabled
+            </Button>
+            <ButtonLink variant={variant} href="#controls">
+              a link <ArrowRightIcon />
+            </ButtonLink>
+          </Row>
+        ))}
+        <Row>
+          <Button size="sm">Small</Button>
+          <Button size="md">Medium</Button>
+          <Button size="lg">Large</Button>
+          <IconButton label="Search">
+            <SearchIcon />
+          </IconButton>
+          <IconButton label="Search, disabled" disabled>
+            <SearchIcon />
+          </IconButton>
+        </Row>
+        <Button fullWidth variant="secondary">
+          As wide as there is room
+        </Button>
+      </Specimen>
+      <Specimen title="Fields" from="TextField, PasswordField, Select, TextArea, Checkbox, Field">
+        <Grid>
+          <Stack>
+            <TextField label="Your name" autoComplete="name" defaultValue="Wren" />
+            <TextField
+              label="Your e-mail"
+              type="email"
+              required
+              defaultValue="wren@"
+              error="Enter a whole address, such as name@example.org."
+            />
+            <PasswordField
+              label="Password"
+              showLabel="Show password"
+              hideLabel="Hide password"
+              autoComplete="new-password"
+              hint="Twelve characters or more."
+            />
+            <Select label="Status" options={states} />
+            <TextField label="Not now" disabled defaultValue="Disabled" />
+          </Stack>
+          <Stack>
+            <TextArea label="Message" optional="optional" hint="Up to 2,000 characters." rows={4} />
+            <Field label="A control of your own" hint="Field ties label, hint and error to it.">
+              {(control) => <input type="range" {...control} />}
+            </Field>
+            <Checkbox label="Tell me when the answer is published" defaultChecked />
+            <Checkbox label="I have read the notice" error="Tick this to go on." />
+            <Checkbox label="Disabled" disabled />
+          </Stack>
+        </Grid>
+      </Specimen>
+      <Specimen title="Segmented" from="@aera/ui/segmented">
+        <Row>
+          <Segmented label="View" options={views} value={view} onValueChange={setView} />
+        </Row>
+      </Specimen>
+    </>
   );
 }

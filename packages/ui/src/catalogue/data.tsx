@@ -1,9 +1,5 @@
-import { Badge } from '../data/badge.tsx';
-import { Stat } from '../data/stat.tsx';
-import { Table } from '../data/table.tsx';
-import { Grid } from '../layout/grid.tsx';
-import { Tabs } from '../tabs/tabs.tsx';
-import { Text } from '../type/text.tsx';
+import { Badge, Grid, Row, Stat, Table } from '@aera/ui';
+import { ComparisonTable } from '@aera/ui/comparison-table';
 import { Specimen } from './specimen.tsx';
 
 const records = [
@@ -11,51 +7,64 @@ const records = [
   { id: 1041, address: '198.51.100.7', place: 'Unknown', read: false },
 ];
 
-const consents = (
-  <Table caption="Consent records">
-    <thead>
-      <tr>
-        <th scope="col">ID</th>
-        <th scope="col">IP Address &amp; Source</th>
-        <th scope="col">Location</th>
-        <th scope="col">Consented At</th>
-        <th scope="col">Notice Version</th>
-        <th scope="col">Status</th>
-      </tr>
-    </thead>
-    <tbody>
-      {records.map(({ id, address, place, read }) => (
-        <tr key={id}>
-          <th scope="row">{id}</th>
-          <td>{address}</td>
-          <td>{place}</td>
-          <td>Jul 4, 2025, 09:12 AM</td>
-          <td>1</td>
-          <td>
-            <Badge variant={read ? 'success' : 'outline'}>{read ? 'Consented' : 'Not Read'}</Badge>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+const badges = ['default', 'secondary', 'outline', 'destructive', 'success', 'warning'] as const;
 
-export function Data() {
-  return (
-    <Specimen title="Data">
-      <Grid as="dl" minColumn="10rem" gap={4}>
-        {(['Total Consents', 'Today', 'Unique IPs', 'Countries'] as const).map((label, at) => (
-          <Stat framed key={label} label={label} value={[1042, 17, 803, 41][at] ?? 0} />
+export const Data = () => (
+  <>
+    <Specimen title="Badge">
+      <Row gap={2}>
+        {badges.map((variant) => (
+          <Badge key={variant} variant={variant}>
+            {variant}
+          </Badge>
         ))}
+      </Row>
+    </Specimen>
+    <Specimen title="Stat">
+      <Grid as="dl" minColumn="10rem" gap={4}>
+        <Stat label="Total Consents" value={1042} />
+        <Stat label="Countries notified" value="195+" />
+        <Stat framed label="Today" value={17} />
+        <Stat framed label="Jurisdiction" value="100%" />
       </Grid>
-      <Tabs
-        label="Portal"
-        items={[
-          { value: 'jurisdiction', label: 'Jurisdiction', panel: consents },
-          { value: 'contacts', label: 'Contacts', panel: <Text>No contacts found</Text> },
-          { value: 'bots', label: 'Bot Detection', panel: <Text>Bot protection is active.</Text> },
+    </Specimen>
+    <Specimen title="Table" bare>
+      <Table caption="Consent records">
+        <thead>
+          <tr>
+            <th scope="col">ID</th>
+            <th scope="col">IP Address &amp; Source</th>
+            <th scope="col">Location</th>
+            <th scope="col">Consented At</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ id, address, place, read }) => (
+            <tr key={id}>
+              <th scope="row">{id}</th>
+              <td>{address}</td>
+              <td>{place}</td>
+              <td>Jul 4, 2025, 09:12 AM</td>
+              <td>
+                <Badge variant={read ? 'success' : 'outline'}>{read ? 'Consented' : 'Not Read'}</Badge>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Specimen>
+    <Specimen title="ComparisonTable" from="@aera/ui/comparison-table">
+      <ComparisonTable
+        caption="Two ways to keep a record"
+        corner="Question"
+        columns={['Open', 'Closed']}
+        marked={0}
+        rows={[
+          { label: 'Who may read it', cells: ['Anybody', 'Those who keep it'] },
+          { label: 'Who may prove a change', cells: ['Anybody with a receipt', 'Nobody'] },
         ]}
       />
     </Specimen>
-  );
-}
+  </>
+);

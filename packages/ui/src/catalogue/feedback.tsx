@@ -1,37 +1,32 @@
-import { Badge } from '../data/badge.tsx';
-import { Button } from '../controls/button.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
-import { Notice } from '../feedback/notice.tsx';
-import { ProgressBar } from '../feedback/progress-bar.tsx';
-import { Skeleton } from '../feedback/skeleton.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
-import { Grid } from '../layout/grid.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Notice,
+  ProgressBar,
+  Row,
+  Skeleton,
+  Spinner,
+  Stack,
+} from '@aera/ui';
 import { Specimen } from './specimen.tsx';
 
-export function Feedback() {
-  return (
-    <Specimen title="Feedback">
-      <Row gap={2}>
-        <Badge>LIVE</Badge>
-        <Badge variant="secondary">qualified</Badge>
-        <Badge variant="outline">contacted</Badge>
-        <Badge variant="destructive">new</Badge>
-        <Badge variant="success">High</Badge>
-        <Badge variant="warning">Medium</Badge>
-      </Row>
+export const Feedback = () => (
+  <>
+    <Specimen title="Notice">
       <Grid gap={3}>
         <Notice>For your information.</Notice>
         <Notice tone="success" title="Message sent">
           We will write to the address you gave.
         </Notice>
-        <Notice tone="warning">Visitors lack authority over the Ark, the organisation states.</Notice>
+        <Notice tone="warning">A warning stands out without shouting.</Notice>
         <Notice tone="destructive" title="Message not sent">
           Your text is still here.
         </Notice>
       </Grid>
+    </Specimen>
+    <Specimen title="EmptyState, ErrorState">
       <Grid>
         <EmptyState action={<Button variant="secondary">Start Searching</Button>}>
           You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.
@@ -39,10 +34,13 @@ export function Feedback() {
         <ErrorState
           title="This part did not load"
           detail="Everything else keeps working."
-          onRetry={() => {}}
-          level={3}
+          onRetry={nothing}
+          level={4}
         />
+        <ErrorState title="Trying again" onRetry={nothing} retrying level={4} />
       </Grid>
+    </Specimen>
+    <Specimen title="ProgressBar, Spinner, Skeleton">
       <Grid>
         <Stack gap={3}>
           <ProgressBar label="NIST CSF" value={71.4} />
@@ -58,5 +56,7 @@ export function Feedback() {
         </Stack>
       </Grid>
     </Specimen>
-  );
-}
+  </>
+);
+
+const nothing = () => {};

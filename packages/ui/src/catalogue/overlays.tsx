@@ -1,70 +1,72 @@
+import { Button, MenuIcon, Notice, Row, Stack, Text, useToast } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { HelpTip } from '@aera/ui/help-tip';
+import { Popover } from '@aera/ui/popover';
+import { Tooltip } from '@aera/ui/tooltip';
 import { useState } from 'react';
-import { Button } from '../controls/button.tsx';
-import { Dialog } from '../dialog/index.ts';
-import { Notice } from '../feedback/notice.tsx';
-import { MenuIcon } from '../icons/icons.tsx';
-import { Row } from '../layout/row.tsx';
-import { Stack } from '../layout/stack.tsx';
-import { Popover } from '../popover/index.ts';
-import { useToast } from '../toast/use-toast.ts';
-import { Tooltip } from '../tooltip/index.ts';
-import { Text } from '../type/text.tsx';
+import { FloatingBadge } from './floating-badge.tsx';
 import { Specimen } from './specimen.tsx';
 
-export type OpenDialog = 'none' | 'dismissable' | 'blocking';
+type Opened = 'none' | 'dismissable' | 'blocking';
 
-export function Overlays({ opened = 'none' }: { readonly opened?: OpenDialog }) {
-  const [open, setOpen] = useState<OpenDialog>(opened);
+export function Overlays() {
+  const [open, setOpen] = useState<Opened>('none');
   const { toast } = useToast();
   const close = () => setOpen('none');
   return (
-    <Specimen title="Overlays">
-      <Row>
-        <Button variant="secondary" onClick={() => setOpen('dismissable')}>
-          Open dialog
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('blocking')}>
-          Open blocking dialog
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast({
-              title: 'Question Submitted',
-              description: 'We write when there is an answer.',
-              variant: 'success',
-            })
-          }
-        >
-          Show toast
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast({
-              title: 'Search Error',
-              description: 'Failed to search. Please try again.',
-              variant: 'destructive',
-            })
-          }
-        >
-          Show error toast
-        </Button>
-        <Tooltip content="Opens after 700 ms">
-          <Button variant="ghost">Tooltip</Button>
-        </Tooltip>
-        <Popover
-          label="Menu"
-          align="start"
-          trigger={
-            <Button variant="ghost">
-              <MenuIcon /> Popover
-            </Button>
-          }
-        >
-          <Text size="sm">Anything can stand in here.</Text>
-        </Popover>
-      </Row>
+    <>
+      <Specimen title="Dialog" from="@aera/ui/dialog">
+        <Row>
+          <Button variant="secondary" onClick={() => setOpen('dismissable')}>
+            Open dialog
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('blocking')}>
+            Open blocking dialog
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen title="Toast" from="useToast, @aera/ui/toaster">
+        <Row>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              toast({ title: 'Question Submitted', description: 'We write.', variant: 'success' })
+            }
+          >
+            Show toast
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              toast({ title: 'Search Error', description: 'Try again.', variant: 'destructive' })
+            }
+          >
+            Show error toast
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen title="Popover, Tooltip, HelpTip" from="@aera/ui/popover, /tooltip, /help-tip">
+        <Row>
+          <Popover
+            label="Menu"
+            align="start"
+            trigger={
+              <Button variant="secondary">
+                <MenuIcon /> Popover
+              </Button>
+            }
+          >
+            <Text size="sm">Anything can stand in here.</Text>
+          </Popover>
+          <Tooltip content="Opens after 700 ms">
+            <Button variant="secondary">Tooltip</Button>
+          </Tooltip>
+        </Row>
+        <Text>
+          A <HelpTip tip="One who holds property for the good of another.">trustee</HelpTip> has duties.
+        </Text>
+      </Specimen>
+      <FloatingBadge />
       <Dialog
         open={open === 'dismissable'}
         onOpenChange={close}
@@ -74,7 +76,7 @@ export function Overlays({ opened = 'none' }: { readonly opened?: OpenDialog }) 
       <Dialog
         open={open === 'blocking'}
         dismissable={false}
-        title="Welcome to AERA"
+        title="Welcome"
         description="Please read this notice before you enter."
         actions={
           <Button size="lg" onClick={close}>
@@ -83,10 +85,10 @@ export function Overlays({ opened = 'none' }: { readonly opened?: OpenDialog }) 
         }
       >
         <Stack gap={3}>
-          <Text size="sm">By stepping in, you agree that you have read this notice.</Text>
+          <Text size="sm">There is no x, and Escape does nothing: the button is the way on.</Text>
           <Notice tone="warning">A warning stands out without shouting.</Notice>
         </Stack>
       </Dialog>
-    </Specimen>
+    </>
   );
 }

@@ -1,22 +1,45 @@
+import { Card, Heading, Row, Stack, theme } from '@aera/ui';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Stack } from '../layout/stack.tsx';
-import { theme } from '../theme/theme.ts';
-import { Heading } from '../type/heading.tsx';
 
-const Frame = styled(Stack)`
-  padding-top: ${theme.space[6]};
-  border-top: 1px solid ${theme.color.line};
+export interface SpecimenProps {
+  readonly title: string;
+  /** Where it is imported from. */
+  readonly from?: string;
+  /** Without a card around it, for what is a band of its own. */
+  readonly bare?: boolean;
+  readonly children: ReactNode;
+}
+
+const Source = styled.code`
+  color: ${theme.color.inkMuted};
+  font-family: ${theme.font.mono};
+  font-size: ${theme.text.xs};
 `;
 
-/** One kind of component with its variants. */
-export function Specimen({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+const Frame = styled(Card)`
+  min-width: 0;
+`;
+
+/** One component with its variants and states. */
+export function Specimen({ title, from = '@aera/ui', bare = false, children }: SpecimenProps) {
+  const id = useId();
   return (
-    <Frame as="section" gap={5}>
-      <Heading level={2} size="xl">
-        {title}
-      </Heading>
-      {children}
-    </Frame>
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Row justify="space-between" align="baseline" gap={2}>
+        <Heading level={3} id={id}>
+          {title}
+        </Heading>
+        <Source>{from}</Source>
+      </Row>
+      {bare ? (
+        children
+      ) : (
+        <Frame>
+          <Stack gap={5}>{children}</Stack>
+        </Frame>
+      )}
+    </Stack>
   );
 }

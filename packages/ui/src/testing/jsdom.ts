@@ -8,7 +8,21 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
 globalThis.ResizeObserver ??= NoResizeObserver;
+globalThis.IntersectionObserver ??= NoIntersectionObserver;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};

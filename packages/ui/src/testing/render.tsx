@@ -23,8 +23,8 @@ afterEach(() => {
 export const render = (children: ReactNode) => renderBare(<ThemeProvider>{children}</ThemeProvider>);
 
 /** Rules of axe that what is on the page breaks. Colours are for `palette.spec.tsx`: jsdom does not draw. */
-export async function axeViolations(): Promise<string[]> {
-  const { violations } = await axe.run(document.body, {
+export async function axeViolations(within: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(within, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

@@ -17,6 +17,8 @@ const wantsStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)')
 /** A browser may refuse to play, for its own reasons; the picture is there either way. */
 const play = (video: HTMLVideoElement) => void video.play()?.catch(() => {});
 
+const pause = (video: HTMLVideoElement) => video.paused || video.pause();
+
 /** What a video does: plays alone, only while it is in view, starts by itself only for readers who want motion. */
 export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -39,7 +41,7 @@ export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
     return () => {
       video.removeEventListener('play', onPlay);
       video.removeEventListener('pause', onPause);
-      video.pause();
+      pause(video);
     };
   }, []);
 
@@ -57,7 +59,7 @@ export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
       (entries) => {
         clearTimeout(start);
         const inView = (entries.at(-1)?.intersectionRatio ?? 0) >= enough;
-        if (!inView) video.pause();
+        if (!inView) pause(video);
         else if (autoPlay && !stopped.current && !wantsStill()) {
           start = setTimeout(() => mayPlay(video) && !stopped.current && play(video), startDelay);
         }

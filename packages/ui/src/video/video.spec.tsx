@@ -140,6 +140,7 @@ describe('a video', () => {
 describe('a video that starts by itself', () => {
   it('starts 500 ms after it came into view', () => {
     render(<Video {...about('Hero')} autoPlay muted />);
+    scrollTo('Hero', 0.49);
     wait(2000);
     expect(plays('Hero')).toBe(false);
     scrollTo('Hero', 0.5);
