@@ -4,12 +4,12 @@ import { Fragment } from 'react';
 
 type Term = Concept['terms'][number];
 
-/** A text in which terms carry their explanation. */
+/** A text in which a term carries its explanation where it first stands. */
 export function Explained({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
   const words = terms.map(({ term }) => term);
   const pieces = text.split(new RegExp(`\\b(${words.join('|')})\\b`));
   return pieces.map((piece, at) => {
-    const tip = terms.find(({ term }) => term === piece)?.tip;
+    const tip = pieces.indexOf(piece) === at && terms.find(({ term }) => term === piece)?.tip;
     const key = `${at} ${piece}`;
     return tip ? (
       <HelpTip key={key} tip={tip}>

@@ -76,7 +76,7 @@ export function CaseFrame({
 }: CaseFrameProps) {
   const counter = fill(labels.counter, { n: position, total });
   return (
-    <Frame ref={ref} hidden={hidden} tabIndex={-1} aria-label={labels.all}>
+    <Frame ref={ref} hidden={hidden} tabIndex={-1} aria-label={counter}>
       <Bar>
         <Button variant="ghost" onClick={onBack}>
           <ChevronLeftIcon />

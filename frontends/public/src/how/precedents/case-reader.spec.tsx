@@ -72,7 +72,7 @@ describe('a case in full', () => {
 
   it('takes the focus, and gives it back to where it was opened', async () => {
     await open(1);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'All seven cases' }));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Case 2 of 7' }));
     await press('Next');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
     await press('Back to All Cases');

@@ -25,7 +25,7 @@ export const personTrap: HowPersonTrap = {
     {
       citation: '1 U.S.C. § 1',
       quotation:
-        'the words “person” and “whoever” include corporations, companies, associations, firms, partnerships, societies, and joint stock companies, as well as individuals;',
+        'In determining the meaning of any Act of Congress, unless the context indicates otherwise […] the words “person” and “whoever” include corporations, companies, associations, firms, partnerships, societies, and joint stock companies, as well as individuals;',
     },
     {
       citation: '26 U.S.C. § 7701(a)(1)',

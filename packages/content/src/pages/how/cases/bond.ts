@@ -6,7 +6,7 @@ export const bond: CourtCase = {
   title: 'Bond v. United States',
   citation: '564 U.S. 211 (2011)',
   court: 'Supreme Court of the United States',
-  principle: 'The individual and the limits of government',
+  principle: 'Limits of government',
   year: '2011',
   ruling:
     'A person charged under a federal statute may argue that Congress had no power to enact it and intruded on what is reserved to the states.',
