@@ -8,7 +8,7 @@ const Frame = styled(Card)<{ $marked: boolean }>`
 
 const Price = styled.p<{ $marked: boolean }>`
   color: ${({ $marked }) => ($marked ? theme.color.ink : theme.color.inkMuted)};
-  font-size: ${theme.text['2xl']};
+  font-size: clamp(1.5rem, 3.4vw, 2.25rem);
   font-weight: 600;
   line-height: ${theme.leading.snug};
   letter-spacing: -0.02em;
