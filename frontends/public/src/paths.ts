@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   homeAliases: ['/home', '/about'],
+  intro: '/intro',
+  homeAwakening: '/home-awakening',
   trusts: '/trusts',
   usVsThem: '/us-vs-them',
   legalBattle: '/legal-battle',

@@ -2,6 +2,8 @@ import { type RouteObject, lazyPage } from '@aera/web-kit';
 import { paths } from './paths.ts';
 
 const Home = lazyPage(() => import('./home/home.page.tsx'), 'HomePage');
+const Intro = lazyPage(() => import('./intro/intro.page.tsx'), 'IntroPage');
+const HomeAwakening = lazyPage(() => import('./home-awakening/home-awakening.page.tsx'), 'HomeAwakeningPage');
 const How = lazyPage(() => import('./how/how.page.tsx'), 'HowPage');
 const Trusts = lazyPage(() => import('./trusts/trusts.page.tsx'), 'TrustsPage');
 const UsVsThem = lazyPage(() => import('./us-vs-them/us-vs-them.page.tsx'), 'UsVsThemPage');
@@ -28,6 +30,8 @@ const Terms = lazyPage(() => import('./legal/terms.page.tsx'), 'TermsPage');
 /** The public site: the only module that the shell sees. */
 export const routes: RouteObject[] = [
   ...[paths.home, ...paths.homeAliases].map((path) => ({ path, element: <Home /> })),
+  { path: paths.intro, element: <Intro /> },
+  { path: paths.homeAwakening, element: <HomeAwakening /> },
   { path: paths.how, element: <How /> },
   { path: paths.trusts, element: <Trusts /> },
   { path: paths.usVsThem, element: <UsVsThem /> },

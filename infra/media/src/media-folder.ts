@@ -1,4 +1,9 @@
 import { resolve } from 'node:path';
 
-/** Where the site keeps what is generated here. */
-export const mediaFolder = resolve(import.meta.dirname, '../../../frontends/public/src/media');
+const frontends = resolve(import.meta.dirname, '../../../frontends');
+
+/** Where the site keeps its pictures and films. */
+export const mediaFolder = resolve(frontends, 'public/src/media');
+
+/** What stands at the root of the site under its own name, where browsers and other sites look for it. */
+export const rootFolder = resolve(frontends, 'shell/src/root');

@@ -9,6 +9,7 @@ export const colours = {
   mint: dark.accent,
   gold: dark.gold,
   line: dark.goldLine,
+  muted: dark.inkMuted,
   parchment: light.canvas,
   paper: light.sunken,
   ink: light.accentHover,

@@ -56,12 +56,20 @@ export const homeAwakening: HomeAwakening = {
       'What is left of the year, the organisation keeps apart as Alignment Days: one, or two when a 29 February falls inside.',
     ),
   },
-  closing: {
+  ways: {
     title: 'Where to go from here',
-    text: 'A few minutes with the introduction, or the long way through how it is said to work.',
-    actions: [
-      { label: 'Begin with the introduction', to: { kind: 'route', path: '/intro' } },
-      { label: 'See how it works', to: { kind: 'route', path: '/how' } },
+    cards: [
+      { path: '/intro', title: 'The introduction', text: 'A few minutes, two short films and one cloth.' },
+      {
+        path: '/how',
+        title: 'How it works',
+        text: 'The long way: what is stated, and what the record says.',
+      },
+      {
+        path: '/trusts',
+        title: 'The trusts',
+        text: 'What they are, what they cost, and what they leave open.',
+      },
     ],
   },
 };

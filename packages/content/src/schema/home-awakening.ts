@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { Claim } from './claim.ts';
-import { Action } from './link.ts';
 import { PageMeta } from './page-meta.ts';
+import type { RoutePath } from './route-path.ts';
 
 const text = z.string().min(1);
+
+const way = <Path extends RoutePath>(path: Path) =>
+  z.strictObject({ path: z.literal(path), title: text, text });
 
 export const HomeAwakening = z.strictObject({
   meta: PageMeta,
@@ -31,6 +34,9 @@ export const HomeAwakening = z.strictObject({
     now: text,
     alignment: Claim,
   }),
-  closing: z.strictObject({ title: text, text, actions: z.array(Action).length(2) }),
+  ways: z.strictObject({
+    title: text,
+    cards: z.tuple([way('/intro'), way('/how'), way('/trusts')]),
+  }),
 });
 export type HomeAwakening = z.infer<typeof HomeAwakening>;

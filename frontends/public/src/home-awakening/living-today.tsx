@@ -1,0 +1,40 @@
+import { homeAwakening } from '@aera/content/home-awakening';
+import { toLivingTime } from '@aera/living-time';
+import { Text, theme } from '@aera/ui';
+import { useClock } from '@aera/web-kit';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[1]};
+  min-height: 6.5rem;
+  padding-inline-start: ${theme.space[5]};
+  border-inline-start: 1px solid ${theme.color.goldLine};
+`;
+
+const Day = styled.p`
+  color: ${theme.color.gold};
+  font: 400 ${theme.text['2xl']} / 1.25 ${theme.font.display};
+`;
+
+const dayOf = (now: Date) => toLivingTime(now).label;
+const essenceOf = (now: Date) => toLivingTime(now).essence;
+
+/** Today in the living calendar, once the page knows where and when it is read; its place is kept until then. */
+export function LivingToday() {
+  const day = useClock(dayOf);
+  const essence = useClock(essenceOf);
+  return (
+    <Frame>
+      {day && (
+        <>
+          <Text size="sm" tone="muted">
+            {homeAwakening.opening.today}
+          </Text>
+          <Day>{day}</Day>
+          <Text>{essence}</Text>
+        </>
+      )}
+    </Frame>
+  );
+}

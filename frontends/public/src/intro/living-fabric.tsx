@@ -1,0 +1,63 @@
+import { intro } from '@aera/content/intro';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, VisuallyHidden, from, theme } from '@aera/ui';
+import { useWrapAround } from '@aera/ui/carousel';
+import { Tabs } from '@aera/ui/tabs';
+import { styled } from 'styled-components';
+import { PageSection } from '../page/page-section.tsx';
+import { FabricLayer } from './fabric-layer.tsx';
+
+const Frame = styled.section`
+  position: relative;
+`;
+
+/** Beside the tabs where there is room, else under the panel. */
+const Arrows = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[5]};
+  > button {
+    border: 1px solid ${theme.color.lineStrong};
+  }
+  @media ${from('tablet')} {
+    position: absolute;
+    inset: 0 0 auto auto;
+    padding: 0;
+  }
+`;
+
+const { eyebrow, title, lead, tabs, previous, next, layers } = intro.fabric;
+
+const items = layers.map((layer) => ({
+  value: layer.id,
+  label: layer.name,
+  panel: <FabricLayer layer={layer} />,
+}));
+
+/** Three layers of one cloth, by tab or one after the other, round and round. */
+export function LivingFabric() {
+  const place = useWrapAround(layers.length);
+  const shown = layers[place.index];
+  return (
+    <PageSection eyebrow={eyebrow} title={title} lead={lead.text}>
+      <Frame aria-roledescription="carousel" aria-label={tabs}>
+        <Tabs
+          variant="pills"
+          label={title}
+          items={items}
+          value={shown?.id}
+          onValueChange={(id) => place.go(layers.findIndex((layer) => layer.id === id))}
+        />
+        <Arrows>
+          <IconButton label={previous} onClick={place.previous}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label={next} onClick={place.next}>
+            <ChevronRightIcon />
+          </IconButton>
+        </Arrows>
+        <VisuallyHidden aria-live="polite">{shown?.title}</VisuallyHidden>
+      </Frame>
+    </PageSection>
+  );
+}

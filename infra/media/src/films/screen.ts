@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+/** Something that turns drawings into pixels. */
+export interface Screen {
+  /** A PNG of the drawing, which fills the screen. */
+  readonly show: (svg: string) => Promise<Buffer>;
+  readonly close: () => Promise<void>;
+}
+
+const font = fileURLToPath(
+  import.meta.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'),
+);
+
+/** A browser without a window. `CHROMIUM` says where it is, if not where Debian puts it. */
+export async function openScreen(width: number, height: number, transparent = false): Promise<Screen> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text'],
+  });
+  const page = await browser.newPage({ viewport: { width, height } });
+  const face = (await readFile(font)).toString('base64');
+  await page.setContent(
+    `<style>@font-face{font-family:Marcellus;src:url(data:font/woff2;base64,${face})}` +
+      'html,body{margin:0;background:transparent}svg{display:block;font-family:Marcellus}</style><main></main>',
+  );
+  await page.evaluate("document.fonts.load('20px Marcellus')");
+  return {
+    async show(svg) {
+      await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(svg)}`);
+      return page.screenshot({ type: 'png', omitBackground: transparent });
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,64 @@
+import { brand, disclaimer } from '@aera/content';
+import { colours } from '../drawing/colours.ts';
+import { between, n } from '../drawing/path.ts';
+
+export const cardWidth = 1200;
+export const cardHeight = 630;
+
+const months = 13;
+const [note = ''] = disclaimer.short.split('. ');
+
+/** Breaks a title into lines that are about equally long, none over the limit. */
+export function lines(title: string, limit = 17): string[] {
+  const words = title.split(' ');
+  for (let count = 1; ; count += 1) {
+    const wide = Math.max(limit, ...words.map((word) => word.length));
+    const even = Math.min(Math.ceil(title.length / count) + 4, wide);
+    const found: string[] = [''];
+    for (const word of words) {
+      const longer = `${found.at(-1)} ${word}`.trim();
+      if (longer.length <= even) found[found.length - 1] = longer;
+      else found.push(word);
+    }
+    if (found.length <= count) return found;
+  }
+}
+
+/** The petals that the edge of the card does not cut. */
+const seen = [0, 12, 11, 10, 9, 8, 7];
+
+/** The dial with the petal of one page lit. */
+const dial = (lit: number): string =>
+  between(0, months - 1, months)
+    .map((month) => {
+      const look = month === lit ? `fill="${colours.gold}"` : 'fill="#1a2b23"';
+      return `<path d="M0-268C46-218 46-134 0-58-46-134-46-218 0-268Z" ${look} transform="rotate(${n((month * 360) / months)})"/>`;
+    })
+    .join('');
+
+const mark = between(0, months - 1, months)
+  .map(
+    (month) =>
+      `<path d="M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z" transform="rotate(${n((month * 360) / months)})"/>`,
+  )
+  .join('');
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What stands for a page where its address is shared. Flat colours, so that the file stays small. */
+export function socialCard(title: string, place: number): string {
+  const rows = lines(title);
+  const first = 330 - (rows.length - 1) * 42;
+  const words = rows
+    .map((row, at) => `<tspan x="80" y="${first + at * 84}">${escaped(row)}</tspan>`)
+    .join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardWidth} ${cardHeight}" width="${cardWidth}" height="${cardHeight}" fill="none">` +
+    `<rect width="100%" height="100%" fill="${colours.night}"/>` +
+    `<g transform="translate(1076 315)" stroke="${colours.line}" stroke-width="1.6"><circle r="330"/><circle r="290"/><circle r="310" stroke-width="14" pathLength="364" stroke-dasharray=".16 .84"/>${dial(seen[place % seen.length] ?? 0)}<circle r="36" fill="${colours.parchment}" stroke="none"/></g>` +
+    `<g transform="translate(98 96) scale(1.25)" fill="${colours.gold}">${mark}<circle r="2.1"/></g>` +
+    `<text x="134" y="109" font-size="38" letter-spacing="3" fill="${colours.parchment}">${brand.name}</text>` +
+    `<text font-size="68" fill="${colours.parchment}">${words}</text>` +
+    `<text x="80" y="558" font-size="20" fill="${colours.muted}">${escaped(note)}</text></svg>`
+  );
+}
