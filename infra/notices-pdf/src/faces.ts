@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 export type Face = 'display' | 'text' | 'italic';
 
 const files: Record<Face, string> = {
-  display: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff',
-  text: '@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff',
-  italic: '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff',
+  display: import.meta.resolve('@fontsource/marcellus/files/marcellus-latin-400-normal.woff'),
+  text: import.meta.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-normal.woff'),
+  italic: import.meta.resolve('@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff'),
 };
 
 export function registerFaces(doc: PDFKit.PDFDocument): void {
-  for (const [face, file] of Object.entries(files))
-    doc.registerFont(face, readFileSync(fileURLToPath(import.meta.resolve(file))));
+  for (const [face, file] of Object.entries(files)) doc.registerFont(face, readFileSync(fileURLToPath(file)));
 }
