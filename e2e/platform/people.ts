@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { livePage } from './live-page.ts';
 import { stewardSignIn } from './start-platform.ts';
 
 /** Acknowledges the jurisdiction notice that opens on a first visit. */
@@ -11,7 +12,7 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
 /** A browser of one's own, in which the notice has been acknowledged. */
 export async function newVisitor(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
+  const page = livePage(await context.newPage());
   await page.goto('/');
   await acknowledgeNotice(page);
   return page;

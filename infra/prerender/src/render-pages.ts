@@ -18,9 +18,9 @@ const nowhere = '/404';
 /** Renders every route of the public site, what stands for a path that has no page, and the shell alone. */
 export async function renderPages(renderer: Renderer, built: BuiltFrontends): Promise<Rendering> {
   const { originPlaceholder } = renderer;
-  const font = fontLink(renderer.displayFont);
+  const fonts = renderer.fonts.map(fontLink).join('');
   const files: Record<string, string> = {
-    'shell.html': pageHtml(built.shell, { head: `${titleIn(built.shell)}${font}`, originPlaceholder }),
+    'shell.html': pageHtml(built.shell, { head: `${titleIn(built.shell)}${fonts}`, originPlaceholder }),
     'not-found.html': await whole(nowhere, 'NotFoundContent', () => ''),
   };
   const pages: RenderedPages['pages'] = [];
@@ -44,7 +44,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     if (guarded) {
       const { head } = splitHead(await renderer.renderUnguarded(path));
       return {
-        html: pageHtml(built.shell, { head: titleIn(head) + font, originPlaceholder }),
+        html: pageHtml(built.shell, { head: titleIn(head) + fonts, originPlaceholder }),
         canonical: path,
       };
     }
@@ -64,7 +64,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
       (script) => !built.shell.includes(`"${script}"`),
     );
     return pageHtml(built.shell, {
-      head: head + more(head) + font + scripts.map(scriptLink).join(''),
+      head: head + more(head) + fonts + scripts.map(scriptLink).join(''),
       styles,
       body,
       originPlaceholder,

@@ -2,8 +2,8 @@
 export interface Renderer {
   /** Stands in what is rendered for the origin of the site. */
   readonly originPlaceholder: string;
-  /** Address of the headings' font. */
-  readonly displayFont: string;
+  /** Addresses of the fonts of the first view. */
+  readonly fonts: readonly string[];
   readonly routes: readonly RenderableRoute[];
   /** The whole page at a path, as React writes it (tags for the head come first), and the styles it uses. */
   render(path: string): Promise<{ html: string; styles: string }>;

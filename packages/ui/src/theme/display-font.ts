@@ -11,14 +11,15 @@ export const displayFontUrl = new URL(
 
 /**
  * The fallback has the width and height of Marcellus (974 up, 280 down, 12.2 % wider than Times New Roman, measured over
- * 100 characters), so that headings keep their lines when the font arrives.
+ * 100 characters). Where the font, which is preloaded, comes later than the first view, it waits for the next page: no heading
+ * changes its lines under the reader.
  */
 export const displayFontFaces = css`
   @font-face {
     font-family: 'Marcellus';
     src: url(${displayFontUrl}) format('woff2');
     font-weight: 400;
-    font-display: swap;
+    font-display: optional;
   }
   @font-face {
     font-family: 'Marcellus Fallback';

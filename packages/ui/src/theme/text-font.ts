@@ -9,14 +9,15 @@ export const textFontUrl = new URL(
 /**
  * Source Sans is small for its size; 5 % more brings it to that of the systems' own faces. Its fallbacks have its width, measured
  * over 7,600 characters of the site's own copy, in regular (0.408 em) and in semibold (0.421 em), and its height (1.075 em up,
- * 0.42 em down), so that lines break where they will when the font arrives. Its figures are lining, and all of one width.
+ * 0.42 em down), so that lines break where they do with it. One that comes later than
+ * the first view waits for the next page: no line moves under the reader. Its figures are lining, and all of one width.
  */
 export const textFontFaces = css`
   @font-face {
     font-family: 'Source Sans';
     src: url(${textFontUrl}) format('woff2');
     font-weight: 200 900;
-    font-display: swap;
+    font-display: optional;
     size-adjust: 105%;
   }
   @font-face {

@@ -1,0 +1,133 @@
+import { buildHydrationCheck } from '@aera/prerender';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { livePage } from '../platform/live-page.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+/** Alike for every one of them. */
+const aliases = { '/home': '/', '/about': '/', '/authority': '/authority-sales' } as const;
+
+/** What is the same wherever a page is read must not depend on where; this is far from where it was rendered. */
+const farAway: BrowserContextOptions = { timezoneId: 'Pacific/Auckland', locale: 'de-DE' };
+
+/** The pages that the site names itself. */
+async function listedPaths(origin: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** What the console has to complain of from now on. */
+function complaints(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
+  });
+  return heard;
+}
+
+/** As on a later visit: no notice over the page. */
+const acknowledged = () => {
+  localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+  sessionStorage.setItem('aera-mobile-notice-dismissed', 'true');
+};
+
+test('every public page reads without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const paths = await listedPaths(baseURL as string);
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of [...paths, ...Object.keys(aliases)])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+      const canonical = aliases[path as keyof typeof aliases] ?? path;
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`);
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+        'content',
+        `${baseURL}${canonical}`,
+      );
+    });
+  await context.close();
+});
+
+test('an address that nothing answers says so, with and without scripts', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await page.addInitScript(acknowledged);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto('/no-such-page');
+  await expect(plain.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await context.close();
+});
+
+test('every public page is taken over without a word, a move or a second style sheet, and works on', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  for (const path of await listedPaths(baseURL as string))
+    await test.step(path, async () => {
+      const context = await browser.newContext({ baseURL, ...farAway });
+      const page = livePage(await context.newPage());
+      const heard = complaints(page);
+      await page.addInitScript(acknowledged);
+      await page.addInitScript(countShifts);
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThan(0.001);
+      expect(await page.locator('style').count()).toBe(1);
+      expect(await page.locator('link[rel=canonical]').count()).toBe(1);
+      expect(await page.locator('head title').count()).toBe(1);
+
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last().click();
+      await expect(page).toHaveURL(/\/contact$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/Contact/);
+      expect(heard).toEqual([]);
+      await context.close();
+    });
+});
+
+test('what was rendered at build is what a browser far away would have rendered', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const script = await buildHydrationCheck();
+  const paths = [...(await listedPaths(baseURL as string)), ...Object.keys(aliases)];
+  for (const path of paths)
+    await test.step(path, async () => {
+      const context = await browser.newContext({ baseURL, ...farAway });
+      const page = livePage(await context.newPage());
+      const heard = complaints(page);
+      await page.addInitScript(acknowledged);
+      // The React for development names each difference; the one of production only those that it cannot bear.
+      await page.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
+      await page.goto(path);
+      expect(heard).toEqual([]);
+      await context.close();
+    });
+});
+
+/** Adds up how far things moved by themselves. */
+function countShifts(): void {
+  Reflect.set(window, 'shifted', 0);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput)
+        Reflect.set(window, 'shifted', (Reflect.get(window, 'shifted') as number) + entry.value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * A page that was rendered at build is there before its scripts are. Going to one waits until they have taken it over: a test that
+ * clicks sooner clicks on paper.
+ */
+export function livePage(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await page.waitForFunction(isLive);
+    return response;
+  };
+  return page;
+}
+
+/** Whether React answers for the page's heading; one that has none yet is rendered in the browser. */
+function isLive(): boolean {
+  const heading = document.querySelector('h1');
+  return heading === null || Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+}

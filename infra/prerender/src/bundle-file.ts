@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+
+/** Builds one of the bundles and answers its file. */
+export async function bundleFile(config: Configuration): Promise<string> {
+  const compiler = webpack(config);
+  await new Promise<void>((done, fail) => {
+    compiler.run((failure, stats) => {
+      compiler.close(() => {
+        if (failure) fail(failure);
+        else if (stats?.hasErrors()) fail(new Error(stats.toString({ preset: 'errors-only' })));
+        else done();
+      });
+    });
+  });
+  const { path, filename } = config.output as { path: string; filename: string };
+  return join(path, filename);
+}

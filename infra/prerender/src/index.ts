@@ -1,0 +1,5 @@
+import { hydrationConfig } from './bundle-config.ts';
+import { bundleFile } from './bundle-file.ts';
+
+/** Builds the script that takes a rendered page over and says on the console wherever the two differ; answers its file. */
+export const buildHydrationCheck = (): Promise<string> => bundleFile(hydrationConfig);
