@@ -18,4 +18,5 @@ export const paths = {
   fullNotices: '/full-notices',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
+  designSystem: '/design-system',
 } as const;

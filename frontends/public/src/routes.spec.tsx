@@ -1,3 +1,4 @@
+import '@aera/ui/testing';
 import { act, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';
@@ -26,6 +27,7 @@ it.each([
   ['/legal-protection', 'Legal Safeguards'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
+  ['/design-system', 'The design system'],
 ])(
   '%s shows one page with the heading "%s" and a title',
   async (path, heading) => {

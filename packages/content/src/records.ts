@@ -10,6 +10,7 @@ import { account } from './pages/account.ts';
 import { authoritySales } from './pages/authority-sales.ts';
 import { bondTrap } from './pages/bond-trap.ts';
 import { contact } from './pages/contact.ts';
+import { designSystem } from './pages/design-system.ts';
 import { falseAuthorities } from './pages/false-authorities.ts';
 import { fullNotices } from './pages/full-notices.ts';
 import { homeAwakening } from './pages/home-awakening.ts';
@@ -29,6 +30,7 @@ import { AuthoritySales } from './schema/authority-sales.ts';
 import { Brand } from './schema/brand.ts';
 import { ConsentNotice } from './schema/consent-notice.ts';
 import { Contact } from './schema/contact.ts';
+import { DesignSystem } from './schema/design-system.ts';
 import { Disclaimer } from './schema/disclaimer.ts';
 import { FalseAuthorities } from './schema/false-authorities.ts';
 import { FullNotices } from './schema/full-notices.ts';
@@ -85,4 +87,5 @@ export const records: ContentRecord[] = [
   { name: 'terms of service', schema: TermsOfService, content: termsOfService },
   { name: 'us vs them', schema: UsVsThem, content: usVsThem },
   { name: 'account', schema: Account, content: account },
+  { name: 'design system', schema: DesignSystem, content: designSystem },
 ];

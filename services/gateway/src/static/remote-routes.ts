@@ -22,6 +22,7 @@ const remoteRoutes = {
     '/privacy-policy',
     '/terms-of-service',
     '/full-notices',
+    '/design-system',
   ],
   member: ['/search', '/dashboard', '/join', '/login'],
   steward: [portalPath, '/admin/*'],

@@ -1,0 +1,10 @@
+import { brand } from '../brand.ts';
+import type { DesignSystem } from '../schema/design-system.ts';
+
+export const designSystem: DesignSystem = {
+  meta: {
+    title: `${brand.name} · Design system`,
+    description:
+      'Every component that this site is built from, in every state, in light and in dark: a page for those who build it.',
+  },
+};
