@@ -1,3 +1,4 @@
+import '@aera/ui/testing';
 import { cases } from '@aera/content/how/cases';
 import type { CourtCase } from '@aera/content/how/cases';
 import { screen, within } from '@testing-library/react';

@@ -2,8 +2,8 @@ import { useWrapAround } from '@aera/ui/carousel';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which case is being read, if any. The focus goes to the case that opens and, on the way back, to where it was opened from; moving
- * on shows the beginning of the next case.
+ * Which case is being read, if any. The focus goes to the case that opens and, on the way back, to where it was opened from; every
+ * case begins at its top.
  */
 export function useReading(length: number) {
   const place = useWrapAround(length);
@@ -12,13 +12,17 @@ export function useReading(length: number) {
   const frame = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (open) frame.current?.focus();
-    else opener.current?.focus();
+    if (!open) {
+      opener.current?.focus();
+      return;
+    }
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView();
   }, [open]);
 
   const move = (step: () => void) => () => {
     step();
-    if (frame.current && frame.current.getBoundingClientRect().top < 0) frame.current.scrollIntoView();
+    frame.current?.scrollIntoView();
   };
 
   return {
