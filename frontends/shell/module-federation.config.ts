@@ -6,5 +6,6 @@ export default federatedConfig({
   root: import.meta.dirname,
   publicPath: '/',
   page: { title: brand.name, template: 'src/index.html', favicon: 'src/favicon.svg' },
+  rootFiles: 'src/root',
   preload: { chunks: ['core', 'kit', 'bootstrap'], json: ['/remotes.json'] },
 });

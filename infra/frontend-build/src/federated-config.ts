@@ -11,6 +11,7 @@ import { PrecompressPlugin } from './precompress-plugin.ts';
 import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
 import { OwnAddressPlugin } from './own-address-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
+import { RootFilesPlugin } from './root-files-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { swcRule } from './swc-rule.ts';
 
@@ -25,6 +26,8 @@ export type FederatedOptions = {
   publicPath?: string;
   /** HTML page around the scripts; the host's. */
   page?: { title: string; template: string; favicon?: string };
+  /** A folder whose files stand at the root of the build under their own names. */
+  rootFiles?: string;
   /** What the page needs at once: names of chunks, addresses of JSON. */
   preload?: { chunks: string[]; json?: string[] };
 };
@@ -38,6 +41,7 @@ export function federatedConfig({
   root,
   exposes,
   page,
+  rootFiles,
   preload = { chunks: [] },
   publicPath = 'auto',
 }: FederatedOptions): Configuration {
@@ -102,6 +106,7 @@ export function federatedConfig({
             new PreloadPlugin(preload),
           ]
         : []),
+      ...(rootFiles ? [new RootFilesPlugin(resolve(root, rootFiles))] : []),
       new PrecompressPlugin(),
     ],
     stats: 'errors-warnings',

@@ -1,11 +1,13 @@
 import { films } from './films/index.ts';
 import { writeFilm } from './films/write-film.ts';
+import { writeIcons } from './icons/write-icons.ts';
 import { writePictures } from './pictures/write-pictures.ts';
 import { writeSocialCards } from './social/write-social-cards.ts';
 
 /** What can be asked for by name, for example `pnpm --filter @aera/media generate why-now`; without a name, everything. */
 const parts: Record<string, () => Promise<void>> = {
   pictures: writePictures,
+  icons: writeIcons,
   social: writeSocialCards,
   ...Object.fromEntries(films.map((film) => [film.name, () => writeFilm(film)])),
 };

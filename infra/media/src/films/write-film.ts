@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { colours } from '../drawing/colours.ts';
 import { mediaFolder } from '../media-folder.ts';
 import { wavFile } from '../sound/wave.ts';
-import { bitexact, ffmpeg } from './encode.ts';
+import { bitexact, ffmpeg } from '../drawing/ffmpeg.ts';
 import { type Film, framesPerSecond, height, width } from './film.ts';
-import { openScreen } from './screen.ts';
+import { openScreen } from '../drawing/screen.ts';
 
 const folder = join(mediaFolder, 'films');
 

@@ -9,7 +9,7 @@ const months = 13;
 const [note = ''] = disclaimer.short.split('. ');
 
 /** Breaks a title into lines that are about equally long, none over the limit. */
-export function lines(title: string, limit = 17): string[] {
+export function lines(title: string, limit = 19): string[] {
   const words = title.split(' ');
   for (let count = 1; ; count += 1) {
     const wide = Math.max(limit, ...words.map((word) => word.length));

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bitexact, ffmpeg } from '../films/encode.ts';
-import { openScreen } from '../films/screen.ts';
+import { bitexact, ffmpeg } from '../drawing/ffmpeg.ts';
+import { openScreen } from '../drawing/screen.ts';
 import { rootFolder } from '../media-folder.ts';
 import { cardHeight, cardWidth, socialCard } from './social-card.ts';
 import { socialTitles } from './titles.ts';

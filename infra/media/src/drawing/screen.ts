@@ -14,7 +14,7 @@ const font = fileURLToPath(
 );
 
 /** A browser without a window. `CHROMIUM` says where it is, if not where Debian puts it. */
-export async function openScreen(width: number, height: number, transparent = false): Promise<Screen> {
+export async function openScreen(width: number, height: number): Promise<Screen> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text'],
@@ -29,7 +29,7 @@ export async function openScreen(width: number, height: number, transparent = fa
   return {
     async show(svg) {
       await page.evaluate(`document.querySelector('main').innerHTML = ${JSON.stringify(svg)}`);
-      return page.screenshot({ type: 'png', omitBackground: transparent });
+      return page.screenshot({ type: 'png' });
     },
     close: () => browser.close(),
   };
