@@ -20,16 +20,19 @@ export interface PageFacts {
   readonly description: string;
   /** Whole address. */
   readonly canonical: string;
+  /** Whether search engines may list it. */
+  readonly indexed: boolean;
 }
 
 /**
- * Reads title, description and canonical address out of the tags, still escaped for HTML.
+ * Reads what a page says about itself out of the tags, still escaped for HTML.
  * @throws Error that names what is missing or there twice.
  */
 export const factsOf = (head: string): PageFacts => ({
   title: only('title', head, /<title>([^<]*)<\/title>/g),
   description: only('description', head, /<meta name="description" content="([^"]*)"\/>/g),
   canonical: only('canonical link', head, /<link rel="canonical" href="([^"]*)"\/>/g),
+  indexed: !head.includes('<meta name="robots" content="noindex"/>'),
 });
 
 export function only(what: string, head: string, pattern: RegExp): string {

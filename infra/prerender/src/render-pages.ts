@@ -27,9 +27,9 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
 
   for (const route of renderer.routes) {
     const file = fileOf(route.path);
-    const { html, canonical } = await pageOf(route);
+    const { html, ...known } = await pageOf(route);
     files[file] = html;
-    pages.push({ path: route.path, file, canonical, indexed: !route.guarded });
+    pages.push({ path: route.path, file, ...known });
   }
   const list = {
     madeFrom: built.madeFrom,
@@ -46,15 +46,16 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
       return {
         html: pageHtml(built.shell, { head: titleIn(head) + fonts, originPlaceholder }),
         canonical: path,
+        indexed: false,
       };
     }
-    let canonical = path;
+    let known = { canonical: path, indexed: true };
     const html = await whole(path, component, (head) => {
       const facts = factsOf(head);
-      canonical = facts.canonical.slice(originPlaceholder.length);
+      known = { canonical: facts.canonical.slice(originPlaceholder.length), indexed: facts.indexed };
       return sharing(facts);
     });
-    return { html, canonical };
+    return { html, ...known };
   }
 
   async function whole(path: string, component: string, more: (head: string) => string) {
