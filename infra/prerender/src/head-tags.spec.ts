@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { factsOf, splitHead } from './head-tags.ts';
+
+const title = '<title>How · AERA</title>';
+const description = '<meta name="description" content="What &quot;it&quot; is"/>';
+const canonical = '<link rel="canonical" href="https://a.example/how"/>';
+const head = title + description + canonical;
+
+describe('what a page says about itself', () => {
+  it('is parted from the page', () => {
+    const body = '<a href="#main">Skip</a><main><svg><title>Dial</title></svg></main>';
+    expect(splitHead(head + body)).toEqual({ head, body });
+    expect(splitHead(body)).toEqual({ head: '', body });
+  });
+
+  it('is title, description and canonical address', () =>
+    expect(factsOf(head)).toEqual({
+      title: 'How · AERA',
+      description: 'What &quot;it&quot; is',
+      canonical: 'https://a.example/how',
+      indexed: true,
+    }));
+
+  it('may be that search engines have no business there', () =>
+    expect(factsOf(`${head}<meta name="robots" content="noindex"/>`).indexed).toBe(false));
+
+  it.each([
+    ['title', description + canonical],
+    ['description', title + canonical],
+    ['canonical link', title + description],
+    ['title', head + title],
+  ])('is refused without one %s, or with two', (what, tags) => expect(() => factsOf(tags)).toThrow(what));
+});

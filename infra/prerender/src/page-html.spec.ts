@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { pageHtml } from './page-html.ts';
+
+const shell =
+  '<html lang="en"><head><meta charset="utf-8"/><title>AERA</title><script src="/m.js"></script></head>' +
+  '<body><div id="root"></div><noscript>Scripts, please.</noscript></body></html>';
+const originPlaceholder = 'https://origin.invalid';
+
+it('puts a page into the shell, where it reads without scripts', () =>
+  expect(
+    pageHtml(shell, {
+      head: '<title>How</title>',
+      styles: '<style></style>',
+      body: '<h1>$& How</h1>',
+      originPlaceholder,
+    }),
+  ).toBe(
+    '<html lang="en" data-origin="https://origin.invalid"><head><meta charset="utf-8"/><title>How</title>' +
+      '<script src="/m.js"></script><style></style></head><body><div id="root"><h1>$& How</h1></div></body></html>',
+  ));
+
+it('leaves the page to the browser where there is none', () =>
+  expect(pageHtml(shell, { head: '<title>PIN</title>', originPlaceholder })).toContain(
+    '<title>PIN</title><script src="/m.js"></script></head><body><div id="root"></div><noscript>',
+  ));
+
+it('does not take another page for the shell', () =>
+  expect(() => pageHtml('<html lang="en"><head></head></html>', { head: '', originPlaceholder })).toThrow(
+    '<title>',
+  ));

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remotesDocument } from '../../../services/gateway/src/static/remote-routes.ts';
+import { loadRenderer } from './load-renderer.ts';
+import { type Rendering, renderPages } from './render-pages.ts';
+import type { RenderableRoute } from './renderer.ts';
+
+/** A build that brings every page in a script of its name. */
+const built = (routes: readonly RenderableRoute[]) => ({
+  shell:
+    '<html lang="en"><head><title>AERA</title></head><body><div id="root"></div><noscript></noscript></body></html>',
+  scripts: {
+    shell: { modules: { NotFoundContent: { scripts: [], shared: [] } }, shared: {} },
+    remote: {
+      modules: Object.fromEntries(
+        routes.map(({ component }) => [component, { scripts: [`assets/${component}.js`], shared: [] }]),
+      ),
+      shared: {},
+    },
+    entry: ['assets/entry.js'],
+  },
+  madeFrom: {},
+});
+
+const aliases: Record<string, string> = { '/home': '/', '/about': '/', '/authority': '/authority-sales' };
+const guarded = ['/operations', '/legal-protection'];
+/** For whoever builds the site. */
+const unlisted = ['/design-system'];
+
+describe('the public pages, rendered', () => {
+  let rendering: Rendering;
+  beforeAll(async () => {
+    const renderer = await loadRenderer();
+    rendering = await renderPages(renderer, built(renderer.routes));
+  }, 120_000);
+  const open = () => rendering.list.pages.filter(({ path }) => !guarded.includes(path));
+  const htmlOf = ({ file }: { file: string }) => rendering.files[file] as string;
+  /** Checks every open page, and names those that fail. */
+  const expectOfAll = (holds: (html: string, path: string) => boolean) =>
+    expect(
+      open()
+        .filter((page) => !holds(htmlOf(page), page.path))
+        .map(({ path }) => path),
+    ).toEqual([]);
+  const within = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+
+  it('are all those that the gateway sends to the public site', () => {
+    const { remotes } = JSON.parse(remotesDocument()) as { remotes: { name: string; routes: string[] }[] };
+    const routes = remotes.find(({ name }) => name === 'public')?.routes;
+    expect(rendering.list.pages.map(({ path }) => path).toSorted()).toEqual(routes?.toSorted());
+  });
+
+  it('say what they are in a title of their own that a search result has room for', () => {
+    const title = /<title>([^<]*)<\/title>/;
+    expectOfAll((html) => within(html, title).length > 5 && within(html, title).length <= 65);
+    const titles = open()
+      .filter(({ path, canonical }) => path === canonical)
+      .map((page) => within(htmlOf(page), title));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('describe themselves in a sentence or two', () => {
+    const description = /<meta name="description" content="([^"]*)"/;
+    expectOfAll((html) => within(html, description).length >= 50 && within(html, description).length <= 170);
+  });
+
+  it('are known under one address each', () => {
+    expect(
+      rendering.list.pages.filter(({ path, canonical }) => canonical !== (aliases[path] ?? path)),
+    ).toEqual([]);
+    expectOfAll((html, path) =>
+      html.includes(`rel="canonical" href="https://origin.invalid${aliases[path] ?? path}"`),
+    );
+  });
+
+  it('have one main heading, a header, a footer, and no hole where a word was meant', () => {
+    expectOfAll((html) => html.match(/<h1[ >]/g)?.length === 1);
+    expectOfAll((html) => html.includes('<header') && html.includes('<footer'));
+    expectOfAll((html) => !/undefined|\[object |NaN/.test(html.replace(/<style[^]*?<\/style>/g, '')));
+  });
+
+  it('bring their styles, and ask for nothing of another site', () => {
+    expectOfAll((html) => html.includes('<style data-styled'));
+    expectOfAll((html) => !/(?:src|srcset|poster)="(?!\/|data:|https:\/\/forms\.example)/.test(html));
+    expectOfAll((html) => !html.includes('file://'));
+  });
+
+  it('stand in the order of the document, with no piece left for a script to put in its place', () =>
+    expectOfAll((html) => !/<template|\$RC|<!--\$[?!]-->/.test(html)));
+
+  it('show nothing of what is guarded but its title', () => {
+    const hidden = rendering.list.pages.filter(({ path }) => guarded.includes(path));
+    expect(hidden).toHaveLength(guarded.length);
+    for (const page of hidden) {
+      expect(htmlOf(page)).toContain('<div id="root"></div>');
+      expect(htmlOf(page)).toMatch(/<title>.+ · AERA<\/title>/);
+      expect(htmlOf(page)).not.toContain('description');
+    }
+  });
+
+  it('may all be listed by search engines, but those', () => {
+    const hidden = rendering.list.pages.filter(({ indexed }) => !indexed).map(({ path }) => path);
+    expect(hidden.toSorted()).toEqual([...guarded, ...unlisted].toSorted());
+  });
+
+  it('include one for an address that nothing answers', () => {
+    const html = rendering.files[rendering.list.notFound];
+    expect(html).toContain('404 Page Not Found');
+    expect(html).toContain('<footer');
+  });
+});

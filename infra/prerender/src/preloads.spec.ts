@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { scriptsFor } from './preloads.ts';
+
+const built = {
+  shell: {
+    modules: { NotFoundContent: { scripts: ['assets/404.js'], shared: ['react'] } },
+    shared: { react: ['assets/core.js'], '@aera/ui/dialog': ['assets/dialog.js', 'assets/radix.js'] },
+  },
+  remote: {
+    modules: { HowPage: { scripts: ['assets/how.js'], shared: ['react', '@aera/ui/dialog'] } },
+    shared: {},
+  },
+  entry: ['assets/entry.js', 'assets/routes.js'],
+};
+
+describe('the scripts a page is fetched with', () => {
+  it('are the remote’s entry, its own, and what it borrows of the shell', () =>
+    expect(scriptsFor('HowPage', built)).toEqual([
+      '/remotes/public/assets/entry.js',
+      '/remotes/public/assets/routes.js',
+      '/remotes/public/assets/how.js',
+      '/assets/core.js',
+      '/assets/dialog.js',
+      '/assets/radix.js',
+    ]));
+
+  it('are the shell’s for a page of its own', () =>
+    expect(scriptsFor('NotFoundContent', built)).toEqual(['/assets/404.js', '/assets/core.js']));
+
+  it('are known, or the page is not rendered', () =>
+    expect(() => scriptsFor('GonePage', built)).toThrow('GonePage'));
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { sharingTags, structuredData } from './sharing-tags.ts';
+
+const facts = {
+  title: 'Law &amp; trust · AERA',
+  description: 'What &lt;they&gt; say',
+  canonical: 'https://origin.invalid/trusts',
+  indexed: true,
+};
+
+it('says to whoever shares a link what the page is', () => {
+  const tags = sharingTags(facts);
+  expect(tags).toContain('<meta property="og:title" content="Law &amp; trust · AERA"/>');
+  expect(tags).toContain('<meta property="og:url" content="https://origin.invalid/trusts"/>');
+  expect(tags).toContain('<meta name="twitter:card" content="summary"/>');
+});
+
+it('says to search engines what the page is and whose, in JSON that ends nothing early', () => {
+  const html = structuredData(facts, 'https://origin.invalid');
+  const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'WebPage',
+        name: 'Law & trust · AERA',
+        description: 'What <they> say',
+        url: facts.canonical,
+      },
+      { '@type': 'Organization', url: 'https://origin.invalid/' },
+    ],
+  });
+});
