@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { acknowledgeNotice } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a visitor reads the notices, takes one home, and acknowledges them there', async ({ page }) => {
+  await page.goto('/full-notices#kingdom-declaration');
+  await expect(page.getByRole('heading', { name: /Kingdom Declaration/ })).toBeInViewport();
+  await expect(page.getByText('View Jurisdiction Notice')).toBeVisible();
+
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the Kingdom Declaration (PDF)' }).click();
+  const file = await begun;
+  expect(file.suggestedFilename()).toBe('aera-kingdom-declaration.pdf');
+  expect((await readFile(await file.path())).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
+
+  await page.getByRole('button', { name: 'View the notice', exact: true }).click();
+  await acknowledgeNotice(page);
+  await expect(page.getByText('Jurisdiction Notice Viewed')).toBeVisible({ timeout: 15_000 });
+  expect(new URL(page.url()).pathname).toBe('/full-notices');
+});
+
+test('a provider that cannot be reached leaves no broken frame', async ({ page }) => {
+  await page.goto('/contact');
+  await acknowledgeNotice(page);
+  await page.getByRole('button', { name: 'Load the form' }).click();
+  await expect(page.getByText('The provider’s form did not load')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+});
