@@ -73,7 +73,7 @@ const acts = ({ visitor, member, steward }: People, done: Acknowledged): (() => 
   },
   async () => {
     const { pageViewId } = await visitor.call(recordPageView, {
-      body: { sessionId: randomUUID(), path: '/how', title: 'How' },
+      body: { sessionId: randomUUID(), consented: true, path: '/how', title: 'How' },
     });
     done.pageViews.push(pageViewId);
   },

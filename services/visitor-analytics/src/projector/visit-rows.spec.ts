@@ -31,6 +31,7 @@ const hit: fc.Arbitrary<Message> = fc
         id(100 + view),
         {
           sessionId: id(view % 4),
+          consented: true,
           path: `/${view}`,
           title: '',
           referrer: null,
@@ -39,7 +40,7 @@ const hit: fc.Arbitrary<Message> = fc
         },
         { ...observed, at: at(view) },
       );
-    if (kind === 'session') return sessionHit(id(200), { sessionId, referrer }, observed);
+    if (kind === 'session') return sessionHit(id(200), { sessionId, consented: true, referrer }, observed);
     return engagementHit(
       id(300),
       { sessionId, pageViewId: id(100 + view), timeOnPage: amount, scrollDepth: amount },
@@ -93,7 +94,15 @@ describe('the rows of a batch of hits', () => {
     const [view] = [
       pageViewHit(
         id(1),
-        { sessionId: id(2), path: '/', title: 'Home', referrer: '', timeOnPage: 0, scrollDepth: 0 },
+        {
+          sessionId: id(2),
+          consented: true,
+          path: '/',
+          title: 'Home',
+          referrer: '',
+          timeOnPage: 0,
+          scrollDepth: 0,
+        },
         { ip: '203.0.113.7', userAgent: 'Browser', at: at(5) },
       ),
     ];
