@@ -121,7 +121,10 @@ describe('the full notices', () => {
 describe('the fact date', () => {
   it('is counted in UTC where the browser does not know its zone', () => {
     const format = Intl.DateTimeFormat;
-    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function zoned(locale?: string, options?: Intl.DateTimeFormatOptions) {
+    vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function zoned(
+      locale?: string,
+      options?: Intl.DateTimeFormatOptions,
+    ) {
       if (options?.timeZone === undefined) throw new RangeError('no zone');
       return new format(locale, options);
     } as never);
