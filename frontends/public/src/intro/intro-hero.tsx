@@ -15,7 +15,7 @@ const Columns = styled(Container)`
   align-items: center;
   gap: ${theme.space[7]} ${theme.space[7]};
   @media ${from('laptop')} {
-    grid-template-columns: 5fr 6fr;
+    grid-template-columns: 5fr 7fr;
   }
   > * {
     min-width: 0;

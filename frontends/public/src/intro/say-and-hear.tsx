@@ -8,7 +8,7 @@ const Pair = styled.dl`
   position: relative;
   display: grid;
   gap: ${theme.space[2]};
-  @media ${from('tablet')} {
+  @media ${from('laptop')} {
     grid-template-columns: 1fr 1fr;
   }
 `;
@@ -31,7 +31,7 @@ const Voice = styled.div`
     font: 400 ${theme.text['3xl']} / ${theme.leading.tight} ${theme.font.display};
     text-wrap: balance;
   }
-  @media ${from('tablet')} {
+  @media ${from('laptop')} {
     & + & {
       padding-inline-start: clamp(3.5rem, 8vw, 7rem);
     }

@@ -17,7 +17,7 @@ const Drawing = styled.svg`
   stroke: currentcolor;
   stroke-linecap: round;
   stroke-width: 1.6;
-  @media ${from('tablet')} {
+  @media ${from('laptop')} {
     inset-inline: 50% auto;
     rotate: 0deg;
     translate: -50% -50%;
