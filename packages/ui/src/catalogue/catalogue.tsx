@@ -16,6 +16,7 @@ export type { CatalogueMedia } from './story.tsx';
 
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[7]};
   @media ${from('laptop')} {
     grid-template-columns: 11rem minmax(0, 1fr);

@@ -40,7 +40,7 @@ export const Layout = () => (
       </Grid>
     </Specimen>
     <Specimen title="Card">
-      <Grid minColumn="13rem">
+      <Grid minColumn="11rem">
         {(['plain', 'raised', 'quiet', 'gold'] as const).map((tone) => (
           <Card key={tone} tone={tone} as="article">
             <Stack gap={2}>

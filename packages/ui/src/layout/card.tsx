@@ -12,7 +12,7 @@ export interface CardProps {
 const tones = {
   plain: null,
   raised: css`
-    border-color: transparent;
+    border-color: color-mix(in srgb, ${theme.color.line} 55%, transparent);
     box-shadow: ${elevation.mid};
   `,
   quiet: css`
