@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { claim } from './claim.ts';
 import { checkRecords } from './check-records.ts';
-import { brand, brandKey, frameworkBadges, menu, portalPath, quickLinks } from './index.ts';
+import { brand, brandKey, frameworkBadges, legalLinks, menu, portalPath, quickLinks } from './index.ts';
 import { home } from './pages/home.ts';
 import { records } from './records.ts';
 import { Claim } from './schema/claim.ts';
 import { Home } from './schema/home.ts';
+import { PageMeta } from './schema/page-meta.ts';
 
 describe('content', () => {
   it.each(records)('$name satisfies its schema', (record) => expect(checkRecords([record])).toEqual([]));
+
+  it('gives each page a title and a description of its own', () => {
+    const metas = records.flatMap(
+      ({ content }) => PageMeta.safeParse((content as { meta?: unknown }).meta).data ?? [],
+    );
+    expect(metas.length).toBeGreaterThan(15);
+    for (const part of ['title', 'description'] as const)
+      expect(new Set(metas.map((meta) => meta[part])).size).toBe(metas.length);
+  });
 
   it('has no markup', () =>
     expect(JSON.stringify(records.map(({ content }) => content))).not.toMatch(/<\/?[a-z]/i));
@@ -52,6 +62,13 @@ describe('navigation', () => {
     expect(menu.map(({ path }) => path)).toEqual(paths);
     expect(quickLinks.map(({ path }) => path)).toEqual(paths);
   });
+
+  it('ends with the legal pages', () =>
+    expect(legalLinks.map(({ path }) => path)).toEqual([
+      '/privacy-policy',
+      '/terms-of-service',
+      '/full-notices',
+    ]));
 
   it('marks only the full notices as always enabled', () =>
     expect(quickLinks.filter(({ mark }) => mark).map(({ path, mark }) => [path, mark])).toEqual([

@@ -76,6 +76,7 @@ export const home: Home = {
         { value: '195+', label: 'countries notified' },
         { value: '0', label: 'rebuttals' },
         { value: '100%', label: 'jurisdiction' },
+        { value: '30-day', label: 'silence period' },
       ]),
       actions: [{ label: 'See Real Protection Stories', to: { kind: 'section', index: 4 } }],
     },

@@ -24,7 +24,8 @@ export const intro: Intro = {
       },
       {
         name: 'Jurisdictional Standing',
-        tip: 'Notices in which the organisation declares how it sees its own standing towards courts and offices.',
+        // Not the window that it names elsewhere: the organisation's periods differ from page to page.
+        tip: 'Notices in which the organisation declares how it sees its own standing towards courts and offices, with a 7-day rebuttal window.',
       },
       {
         name: 'Self Remembrance',

@@ -93,7 +93,7 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: '13 months of 28 days',
         claim: claim(
-          'The organisation keeps a living calendar of 13 months of 28 days and an Alignment Day or two, which begins on July 4.',
+          'The organisation keeps a living calendar of 13 months of 28 days and an Alignment Day or two, which begins on July 4. It describes it as running 2 days ahead of the Gregorian one.',
         ),
       },
       theirs: {

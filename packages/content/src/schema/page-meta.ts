@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** For the document head and search engines. */
+/** For the document head and search engines, which cut what is longer. */
 export const PageMeta = z.strictObject({
-  title: z.string().min(1).max(65),
-  description: z.string().min(50).max(165),
+  title: z.string().min(1).max(60),
+  description: z.string().min(50).max(160),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
