@@ -1,20 +1,40 @@
 import { z } from 'zod';
 import { defineMessage } from './message.ts';
+import { botReasons, RetentionPolicy, screenClasses, visitActions } from './visitor-analytics.http.ts';
 
-/** What the server itself saw of the caller; never taken from the body. */
-const observed = { sessionId: z.string(), ip: z.string(), userAgent: z.string() };
+/**
+ * What the server itself saw of the caller; never taken from the body. Before consent `sessionId` is a hash that lasts a day, and `ip`
+ * only the network.
+ */
+const observed = {
+  sessionId: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** Absent in the oldest messages, which were all of visitors known by their session. */
+  consented: z.boolean().optional(),
+  /** What the request's headers say against a person behind it. */
+  signals: z.array(z.enum(botReasons)).optional(),
+};
+
+const utm = z.object({
+  source: z.string().nullable(),
+  medium: z.string().nullable(),
+  campaign: z.string().nullable(),
+  term: z.string().nullish(),
+  content: z.string().nullish(),
+});
+
+/** What the page said of its visitor. */
+const told = {
+  /** By name; values only of visitors who consented. */
+  clickIds: z.record(z.string(), z.string().nullable()).optional(),
+  language: z.string().nullish(),
+  screen: z.enum(screenClasses).nullish(),
+};
 
 export const sessionOpened = defineMessage(
   'visitor-analytics.visit.session-opened.v1',
-  z.object({
-    ...observed,
-    referrer: z.string().nullable(),
-    utm: z.object({
-      source: z.string().nullable(),
-      medium: z.string().nullable(),
-      campaign: z.string().nullable(),
-    }),
-  }),
+  z.object({ ...observed, referrer: z.string().nullable(), utm, ...told }),
 );
 
 export const pageViewed = defineMessage(
@@ -25,6 +45,8 @@ export const pageViewed = defineMessage(
     path: z.string(),
     title: z.string(),
     referrer: z.string().nullable(),
+    utm: utm.optional(),
+    ...told,
   }),
 );
 
@@ -35,5 +57,23 @@ export const engagementRecorded = defineMessage(
     pageViewId: z.string(),
     timeOnPage: z.number(),
     scrollDepth: z.number(),
+    action: z.enum(visitActions).optional(),
   }),
+);
+
+/** A steward said what a session is; `score` takes that back. */
+export const sessionReclassified = defineMessage(
+  'visitor-analytics.session.reclassified.v1',
+  z.object({
+    sessionId: z.string(),
+    verdict: z.enum(['bot', 'human', 'score']),
+    by: z.string(),
+    at: z.iso.datetime(),
+  }),
+);
+
+/** A steward said how long data is kept. */
+export const retentionSet = defineMessage(
+  'visitor-analytics.retention.set.v1',
+  z.object({ policy: RetentionPolicy, by: z.string(), at: z.iso.datetime() }),
 );

@@ -3,6 +3,7 @@ import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/eve
 import { defineService, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
+import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { visitRows } from './projector/visit-rows.ts';
 import { writeVisits } from './projector/write-visits.ts';
@@ -42,7 +43,9 @@ type Part = Pick<ServiceParts<never>, 'routes' | 'start' | 'stop'>;
 const patience = 5000;
 
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
-function ingest({ bus, clock, newId, metrics }: Kit): Part {
+function ingest({ bus, sql, clock, newId, metrics, log }: Kit): Part {
+  const salt = createDailySalt(sql, clock);
+  let stopTending = () => {};
   const hits = createJoiningPublisher({
     bus,
     subject: batchSubject(name),
@@ -50,7 +53,16 @@ function ingest({ bus, clock, newId, metrics }: Kit): Part {
     deadlineMs: patience,
   });
   metrics.gauge('ingest_hits', 'Hits by what became of them', () => ({ ...hits.stats() }));
-  return { routes: [ingestRoutes({ accept: hits.publish, clock, newId })], stop: () => hits.drain() };
+  return {
+    routes: [ingestRoutes({ accept: hits.publish, salt, clock, newId })],
+    start: async () => {
+      stopTending = tendDaily(salt, log);
+    },
+    stop: async () => {
+      stopTending();
+      await hits.drain();
+    },
+  };
 }
 
 /** Writes hits into the tables. Any number of projectors share one durable consumer. */

@@ -23,6 +23,7 @@ describe('visitor-analytics', () => {
     service.call(openVisitorSession, {
       body: {
         sessionId: id(session),
+        consented: true,
         ipAddress: '0.0.0.0',
         referrer: 'https://example.org/',
         utmParams: { utm_source: 'letter' },
@@ -34,6 +35,7 @@ describe('visitor-analytics', () => {
     service.call(recordPageView, {
       body: {
         sessionId: id(session),
+        consented: true,
         path,
         title: 'A page',
         referrer: null,
@@ -51,7 +53,13 @@ describe('visitor-analytics', () => {
     expect((await open(1, ip)).status).toBe(202);
     const { body } = await view(1, ip, '/how');
     await service.call(recordEngagement, {
-      body: { sessionId: id(1), pageViewId: body.pageViewId, timeOnPage: 12.5, scrollDepth: 80 },
+      body: {
+        sessionId: id(1),
+        consented: true,
+        pageViewId: body.pageViewId,
+        timeOnPage: 12.5,
+        scrollDepth: 80,
+      },
       as: asVisitor({ ip }),
     });
     await eventually(async () => {

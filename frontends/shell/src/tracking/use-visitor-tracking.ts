@@ -1,3 +1,4 @@
+import { brand } from '@aera/content';
 import { type VisitorTracker, startVisitorTracker } from '@aera/web-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -9,7 +10,11 @@ export function useVisitorTracking(): void {
   const tracker = useRef<VisitorTracker>(null);
 
   useEffect(() => {
-    const started = startVisitorTracker({ storageKey: keys.visitorSession });
+    const started = startVisitorTracker({
+      storageKey: keys.visitorSession,
+      acknowledgedKey: keys.acknowledged,
+      bookingUrl: brand.bookingUrl,
+    });
     tracker.current = started;
     return () => started.stop();
   }, []);

@@ -8,7 +8,12 @@ let beacons: Call[];
 let respond: (url: string) => Response | Promise<Response>;
 let tracker: VisitorTracker | undefined;
 
-const start = () => (tracker = startVisitorTracker({ storageKey: 'aera-visitor-session' }));
+const start = () =>
+  (tracker = startVisitorTracker({
+    storageKey: 'aera-visitor-session',
+    acknowledgedKey: 'acknowledged',
+    bookingUrl: 'https://booking.example/call',
+  }));
 const to = (name: string) => calls.filter(({ url }) => url === `/api/visitor/${name}`);
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const see = (state: DocumentVisibilityState) => {
@@ -60,6 +65,46 @@ describe('the visitor session', () => {
     expect(to('session')).toHaveLength(1);
     const body = openVisitorSession.body.parse(to('session')[0]?.body);
     expect(body.utmParams).toEqual({ utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' });
+  });
+
+  it('says how it was come by with the first view, and who looks with every one', async () => {
+    window.history.replaceState(null, '', '/?utm_term=a&utm_content=b&gclid=click&other=x');
+    const { visit } = start();
+    visit('/');
+    await pass(1000);
+    visit('/how');
+    await pass(1000);
+    const [first, second] = to('pageview').map(({ body }) => recordPageView.body.parse(body));
+    expect(first).toMatchObject({
+      utmParams: { utm_term: 'a', utm_content: 'b' },
+      clickIds: { gclid: 'click' },
+      language: navigator.language,
+      screen: 'medium',
+    });
+    expect(second).not.toHaveProperty('utmParams');
+    expect(second).toMatchObject({ screen: 'medium' });
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('says whether the notice was acknowledged, and claims the view at hand once it is', async () => {
+    start().visit('/');
+    await pass(1000);
+    expect(to('pageview')[0]?.body['consented']).toBe(false);
+    localStorage.setItem('acknowledged', 'true');
+    window.dispatchEvent(new CustomEvent('jurisdiction-consent-complete', { detail: { consentId: null } }));
+    await pass(0);
+    const [before, after] = to('pageview');
+    expect(after?.body).toEqual({ ...before?.body, consented: true });
+    expect(to('session').map(({ body }) => body['consented'])).toEqual([false, true]);
+  });
+
+  it('records the view at hand once when the notice is acknowledged before its second is over', async () => {
+    start().visit('/');
+    await pass(100);
+    localStorage.setItem('acknowledged', 'true');
+    window.dispatchEvent(new CustomEvent('jurisdiction-consent-complete', { detail: { consentId: null } }));
+    await pass(5000);
+    expect(to('pageview').map(({ body }) => body['consented'])).toEqual([true]);
   });
 
   it('keeps its id between loads', async () => {
@@ -153,6 +198,23 @@ describe('engagement', () => {
     await pass(5000);
     expect(to('pageview')).toHaveLength(1);
     expect(beacons).toHaveLength(1);
+  });
+});
+
+describe('an action', () => {
+  it.each([
+    ['<a href="https://booking.example/call?x=1"><b>Book</b></a>', 'booking'],
+    ['<button data-visit-action="search"><b>Search</b></button>', 'search'],
+    ['<a href="https://elsewhere.example/"><b>Leave</b></a>', undefined],
+  ])('of %s is %s', async (html, action) => {
+    document.body.innerHTML = html;
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    start().visit('/');
+    await pass(1000);
+    document.querySelector('b')?.click();
+    expect(beacons.map(({ body }) => recordEngagement.body.parse(body).action)).toEqual(
+      action ? [action] : [],
+    );
   });
 });
 

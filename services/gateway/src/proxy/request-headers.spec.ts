@@ -27,6 +27,7 @@ describe('what a service hears of a request', () => {
       'idempotency-key': 'k',
       'last-event-id': '7',
       'sec-gpc': '1',
+      'sec-fetch-mode': 'cors',
       traceparent: '00-aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-bbbbbbbbbbbbbbbb-01',
     };
     expect(passedOn(said)).toMatchObject(said);

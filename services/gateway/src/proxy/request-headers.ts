@@ -15,6 +15,7 @@ const passed = [
   'idempotency-key',
   'last-event-id',
   'sec-gpc',
+  'sec-fetch-mode',
 ] as const;
 
 const validTraceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;

@@ -1,5 +1,6 @@
 import {
-  type BodyOf,
+  type BotReason,
+  clickIdKeys,
   engagementRecorded,
   type Message,
   type MessageKind,
@@ -14,8 +15,13 @@ import type { z } from 'zod';
 
 /** What the server itself knows of a request; nothing the client says about these is believed. */
 export interface Observed {
+  /** By what the visitor is known: the session after consent, a hash that lasts a day before. */
+  readonly visitor: string;
+  readonly consented: boolean;
+  /** Only the network before consent. */
   readonly ip: string;
   readonly userAgent: string;
+  readonly signals: readonly BotReason[];
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
@@ -40,42 +46,67 @@ const envelope = <K extends MessageKind>(
 
 type SessionBody = z.output<(typeof openVisitorSession)['body']>;
 type PageViewBody = z.output<(typeof recordPageView)['body']>;
-type EngagementBody = BodyOf<typeof recordEngagement>;
+type EngagementBody = z.output<(typeof recordEngagement)['body']>;
 
-const visitStream = (sessionId: string): string => `visit-${sessionId}`;
+const visitStream = (visitor: string): string => `visit-${visitor}`;
 
-export const sessionHit = (id: string, body: SessionBody, { ip, userAgent, at }: Observed): Message => {
-  const { sessionId, referrer, utmParams } = body;
-  return envelope(sessionOpened, id, visitStream(sessionId), at, {
-    sessionId,
-    ip,
-    userAgent,
-    referrer: referrer || null,
-    utm: {
-      source: utmParams?.utm_source || null,
-      medium: utmParams?.utm_medium || null,
-      campaign: utmParams?.utm_campaign || null,
-    },
+const seen = ({ visitor, consented, ip, userAgent, signals }: Observed) => ({
+  sessionId: visitor,
+  consented,
+  ip,
+  userAgent,
+  signals: [...signals],
+});
+
+const utmOf = (utm: SessionBody['utmParams'] = {}) => ({
+  source: utm['utm_source'] || null,
+  medium: utm['utm_medium'] || null,
+  campaign: utm['utm_campaign'] || null,
+  term: utm['utm_term'] || null,
+  content: utm['utm_content'] || null,
+});
+
+/** A click id names one person to an advertising network: before consent only that there was one is kept. */
+function told({ clickIds = {}, language, screen }: SessionBody, consented: boolean) {
+  const clicks = clickIdKeys.flatMap((key) =>
+    clickIds[key] ? [[key, consented ? clickIds[key] : null]] : [],
+  );
+  return {
+    ...(clicks.length > 0 ? { clickIds: Object.fromEntries(clicks) as Record<string, string | null> } : {}),
+    language: language || null,
+    screen: screen ?? null,
+  };
+}
+
+export const sessionHit = (id: string, body: SessionBody, observed: Observed): Message =>
+  envelope(sessionOpened, id, visitStream(observed.visitor), observed.at, {
+    ...seen(observed),
+    referrer: body.referrer || null,
+    utm: utmOf(body.utmParams),
+    ...told(body, observed.consented),
   });
-};
 
 /** The view's own id is the message's: the same view, sent twice, stays one. */
-export const pageViewHit = (
-  pageViewId: string,
-  body: PageViewBody,
-  { ip, userAgent, at }: Observed,
-): Message => {
-  const { sessionId, path, title, referrer } = body;
-  return envelope(pageViewed, pageViewId, visitStream(sessionId), at, {
-    sessionId,
-    ip,
-    userAgent,
+export const pageViewHit = (pageViewId: string, body: PageViewBody, observed: Observed): Message =>
+  envelope(pageViewed, pageViewId, visitStream(observed.visitor), observed.at, {
+    ...seen(observed),
     pageViewId,
-    path,
-    title,
-    referrer: referrer || null,
+    path: body.path,
+    title: body.title,
+    referrer: body.referrer || null,
+    ...(body.utmParams ? { utm: utmOf(body.utmParams) } : {}),
+    ...told(body, observed.consented),
   });
-};
 
-export const engagementHit = (id: string, body: EngagementBody, { at }: Observed): Message =>
-  envelope(engagementRecorded, id, visitStream(body.sessionId), at, body);
+export const engagementHit = (
+  id: string,
+  { pageViewId, timeOnPage, scrollDepth, action }: EngagementBody,
+  { visitor, at }: Pick<Observed, 'visitor' | 'at'>,
+): Message =>
+  envelope(engagementRecorded, id, visitStream(visitor), at, {
+    sessionId: visitor,
+    pageViewId,
+    timeOnPage,
+    scrollDepth,
+    action,
+  });

@@ -1,41 +1,44 @@
 import { type Message, openVisitorSession, recordEngagement, recordPageView } from '@aera/contracts';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { engagementHit, type Observed, pageViewHit, sessionHit } from './hit.ts';
+import type { DailySalt } from './daily-salt.ts';
+import { engagementHit, pageViewHit, sessionHit } from './hit.ts';
+import { observe } from './observe.ts';
 
 interface Deps {
   /** Resolves once the hit is on disk. */
   readonly accept: (hit: Message) => Promise<void>;
+  readonly salt: DailySalt;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-/** Longest user agent that is kept. */
-const userAgentLimit = 1000;
+interface Hit {
+  readonly body: { readonly sessionId: string; readonly consented: boolean };
+  readonly identity: { readonly ip: string };
+  readonly request: FastifyRequest;
+}
 
 /** The hot path: validate, hand over, and answer once the hit is on disk. */
 export const ingestRoutes =
-  ({ accept, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ accept, salt, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const observe = (request: FastifyRequest, ip: string): Observed => ({
-      ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, userAgentLimit),
-      at: clock().toISOString(),
+    const sender = ({ body, identity: { ip }, request: { headers } }: Hit) =>
+      observe({ headers, ip, at: clock(), body }, salt);
+
+    serve(app, openVisitorSession, async (call) => {
+      await accept(sessionHit(newId(), call.body, await sender(call)));
+      return { sessionId: call.body.sessionId };
     });
 
-    serve(app, openVisitorSession, async ({ body, identity, request }) => {
-      await accept(sessionHit(newId(), body, observe(request, identity.ip)));
-      return { sessionId: body.sessionId };
-    });
-
-    serve(app, recordPageView, async ({ body, identity, request }) => {
-      const pageViewId = body.pageViewId ?? newId();
-      await accept(pageViewHit(pageViewId, body, observe(request, identity.ip)));
+    serve(app, recordPageView, async (call) => {
+      const pageViewId = call.body.pageViewId ?? newId();
+      await accept(pageViewHit(pageViewId, call.body, await sender(call)));
       return { pageViewId };
     });
 
-    serve(app, recordEngagement, async ({ body, identity, request }) => {
-      await accept(engagementHit(newId(), body, observe(request, identity.ip)));
-      return { pageViewId: body.pageViewId };
+    serve(app, recordEngagement, async (call) => {
+      await accept(engagementHit(newId(), call.body, await sender(call)));
+      return { pageViewId: call.body.pageViewId };
     });
   };

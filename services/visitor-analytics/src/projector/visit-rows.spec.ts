@@ -1,7 +1,7 @@
 import type { Message } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { engagementHit, pageViewHit, sessionHit } from '../ingest/hit.ts';
+import { engagementHit, type Observed, pageViewHit, sessionHit } from '../ingest/hit.ts';
 import {
   type EngagementRow,
   mergeEngagements,
@@ -12,6 +12,14 @@ import {
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const at = (second: number) => new Date(second * 1000).toISOString();
+const seen = (visitor: string, time: string): Observed => ({
+  visitor,
+  consented: true,
+  ip: '203.0.113.7',
+  userAgent: 'Browser',
+  signals: [],
+  at: time,
+});
 
 const hit: fc.Arbitrary<Message> = fc
   .record({
@@ -23,8 +31,8 @@ const hit: fc.Arbitrary<Message> = fc
     referrer: fc.constantFrom(null, 'https://example.org/'),
   })
   .map(({ kind, session, view, second, amount, referrer }) => {
-    const observed = { ip: '203.0.113.7', userAgent: 'Browser', at: at(second) };
-    const sessionId = id(session);
+    const sessionId = id(kind === 'view' ? view % 4 : session);
+    const observed = seen(sessionId, at(second));
     // A view belongs to one session and happens once: its time and place follow from its id.
     if (kind === 'view')
       return pageViewHit(
@@ -43,7 +51,13 @@ const hit: fc.Arbitrary<Message> = fc
     if (kind === 'session') return sessionHit(id(200), { sessionId, consented: true, referrer }, observed);
     return engagementHit(
       id(300),
-      { sessionId, pageViewId: id(100 + view), timeOnPage: amount, scrollDepth: amount },
+      {
+        sessionId,
+        consented: true,
+        pageViewId: id(100 + view),
+        timeOnPage: amount,
+        scrollDepth: amount,
+      },
       observed,
     );
   });
@@ -103,7 +117,7 @@ describe('the rows of a batch of hits', () => {
           timeOnPage: 0,
           scrollDepth: 0,
         },
-        { ip: '203.0.113.7', userAgent: 'Browser', at: at(5) },
+        seen(id(2), at(5)),
       ),
     ];
     const rows = visitRows([view as Message]);

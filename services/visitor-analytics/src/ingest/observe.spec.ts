@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { cutAddress } from './cut-address.ts';
+import { headerSignals } from './header-signals.ts';
+import { pageViewHit } from './hit.ts';
+import { observe } from './observe.ts';
+
+const sessionId = '00000000-0000-4000-8000-000000000001';
+const headers = {
+  'user-agent': 'Browser/1',
+  'accept-language': 'nl',
+  accept: '*/*',
+  'sec-fetch-mode': 'cors',
+};
+const at = new Date('2026-03-01T10:00:00Z');
+const saltOf = (byte: number) => ({ now: async () => Buffer.alloc(32, byte), tend: async () => {} });
+const seen = (consented: boolean, over: object = {}, salt = saltOf(1)) =>
+  observe({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...over }, salt);
+
+describe('who sends a hit', () => {
+  it('is known by the session after consent, with the whole address', async () => {
+    expect(await seen(true)).toMatchObject({ visitor: sessionId, ip: '203.0.113.77', signals: [] });
+  });
+
+  it('is a hash before it: the same for one address and browser on one day, and nothing of them in it', async () => {
+    const before = await seen(false);
+    expect(before).toEqual(
+      await seen(false, { body: { sessionId: sessionId.replace(/1$/, '2'), consented: false } }),
+    );
+    expect(before.visitor).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(before.ip).toBe('203.0.113.0');
+    const others = await Promise.all([
+      seen(false, { ip: '203.0.113.78' }),
+      seen(false, { headers: { ...headers, 'user-agent': 'Browser/2' } }),
+      seen(false, {}, saltOf(2)),
+    ]);
+    for (const other of others) expect(other.visitor).not.toBe(before.visitor);
+  });
+
+  it('loses the value of a click id before consent', async () => {
+    const body = {
+      sessionId,
+      path: '/',
+      title: '',
+      timeOnPage: 0,
+      scrollDepth: 0,
+      clickIds: { gclid: 'secret' },
+    };
+    const hit = async (consented: boolean) =>
+      JSON.stringify(pageViewHit(sessionId, { ...body, consented }, await seen(consented)));
+    expect(await hit(true)).toContain('secret');
+    expect(await hit(false)).toContain('"gclid":null');
+    expect(await hit(false)).not.toContain('secret');
+  });
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['::ffff:203.0.113.77', '203.0.113.0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+    ['2001:db8::1', '2001:db8:0::'],
+    ['::1', '0:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0::'],
+    ['nonsense', ''],
+  ])('%s is in %s', (ip, network) => expect(cutAddress(ip)).toBe(network));
+});
+
+describe('headers', () => {
+  it('of a browser say nothing against it', () => expect(headerSignals(headers)).toEqual([]));
+  it('of a script give it away', () =>
+    expect(headerSignals({ 'user-agent': 'x' })).toEqual([
+      'no language',
+      'no fetch metadata',
+      'odd accept header',
+    ]));
+});

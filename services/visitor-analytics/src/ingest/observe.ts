@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { cutAddress } from './cut-address.ts';
+import type { DailySalt } from './daily-salt.ts';
+import { headerSignals } from './header-signals.ts';
+import type { Observed } from './hit.ts';
+import { visitorOfTheDay } from './visitor-id.ts';
+
+interface Seen {
+  readonly headers: IncomingHttpHeaders;
+  /** As the gateway saw it. */
+  readonly ip: string;
+  readonly at: Date;
+  readonly body: { readonly sessionId: string; readonly consented: boolean };
+}
+
+/** Longest user agent that is kept. */
+const userAgentLimit = 1000;
+
+/** What is known of a request's sender. Before consent neither the session id nor the whole address goes any further. */
+export async function observe(
+  { headers, ip, at, body: { sessionId, consented } }: Seen,
+  salt: DailySalt,
+): Promise<Observed> {
+  const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLimit);
+  const seen = { consented, userAgent, signals: headerSignals(headers), at: at.toISOString() };
+  return consented
+    ? { ...seen, visitor: sessionId, ip }
+    : { ...seen, visitor: visitorOfTheDay(await salt.now(), ip, userAgent), ip: cutAddress(ip) };
+}
