@@ -18,6 +18,8 @@ it.each([
   ['/contact', 'Talk to a person'],
   ['/full-notices', 'Complete Jurisdictional Notices'],
   ['/how', 'How It Started, Works, Ends'],
+  ['/intro', 'The #1 Way To Reclaim Your Authority'],
+  ['/home-awakening', 'Home Awakening'],
   ['/trusts', 'A trust, in plain words'],
   ['/us-vs-them', 'Two ways to look at authority'],
   ['/authority-sales', 'Step Into Authority'],

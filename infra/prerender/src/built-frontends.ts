@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChunkMap } from '@aera/frontend-build';
 import type { BuiltScripts } from './preloads.ts';
@@ -12,6 +12,8 @@ export interface BuiltFrontends {
   /** The shell's own page. */
   readonly shell: string;
   readonly scripts: BuiltScripts;
+  /** Names of the pictures that stand for pages where they are shared: `how.png` is that of `/how`. */
+  readonly cards: readonly string[];
   /** SHA-256 in base64url of the files above, by path. */
   readonly madeFrom: Record<string, string>;
 }
@@ -29,6 +31,7 @@ export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends
       remote: await json<ChunkMap>('public/dist/chunks.json'),
       entry: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
     },
+    cards: await readdir(join(folder, 'shell/dist/social')),
     madeFrom: { [shellPage]: fingerprint(shell), [remoteManifest]: fingerprint(manifest) },
   };
 }

@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remotesDocument } from '../../../services/gateway/src/static/remote-routes.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { type Rendering, renderPages } from './render-pages.ts';
 import type { RenderableRoute } from './renderer.ts';
+
+const cards = join(import.meta.dirname, '../../../frontends/shell/src/root/social');
 
 /** A build that brings every page in a script of its name. */
 const built = (routes: readonly RenderableRoute[]) => ({
@@ -18,6 +22,7 @@ const built = (routes: readonly RenderableRoute[]) => ({
     },
     entry: ['assets/entry.js'],
   },
+  cards: readdirSync(cards),
   madeFrom: {},
 });
 
@@ -70,6 +75,16 @@ describe('the public pages, rendered', () => {
     expectOfAll((html, path) =>
       html.includes(`rel="canonical" href="https://origin.invalid${aliases[path] ?? path}"`),
     );
+  });
+
+  it('have a picture of their own where they are shared', () => {
+    const pictures = open().map((page) =>
+      within(htmlOf(page), /<meta property="og:image" content="([^"]*)"/),
+    );
+    const names = pictures.map((picture) => picture.replace('https://origin.invalid/social/', ''));
+    expect(names.filter((name) => !readdirSync(cards).includes(name))).toEqual([]);
+    const shared = open().filter(({ path }) => aliases[path] || unlisted.includes(path)).length;
+    expect(new Set(names).size).toBe(open().length - shared);
   });
 
   it('have one main heading, a header, a footer, and no hole where a word was meant', () => {

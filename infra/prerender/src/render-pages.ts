@@ -73,11 +73,14 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   }
 
   function sharing(facts: PageFacts): string {
-    return sharingTags(facts) + structuredData(facts, originPlaceholder);
+    const own = `${nameOf(facts.canonical.slice(originPlaceholder.length))}.png`;
+    const card = `${originPlaceholder}/social/${built.cards.includes(own) ? own : 'index.png'}`;
+    return sharingTags(facts, card) + structuredData(facts, originPlaceholder);
   }
 }
 
 const titleIn = (head: string): string => `<title>${only('title', head, /<title>([^<]*)<\/title>/g)}</title>`;
 
-/** `/how` is `how.html`, `/` is `index.html`. */
-const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-') || 'index'}.html`;
+/** `/how` is `how`, `/` is `index`. */
+const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';
+const fileOf = (path: string): string => `${nameOf(path)}.html`;

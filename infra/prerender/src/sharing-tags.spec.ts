@@ -9,10 +9,12 @@ const facts = {
 };
 
 it('says to whoever shares a link what the page is', () => {
-  const tags = sharingTags(facts);
+  const tags = sharingTags(facts, 'https://origin.invalid/social/trusts.png');
   expect(tags).toContain('<meta property="og:title" content="Law &amp; trust · AERA"/>');
   expect(tags).toContain('<meta property="og:url" content="https://origin.invalid/trusts"/>');
-  expect(tags).toContain('<meta name="twitter:card" content="summary"/>');
+  expect(tags).toContain('<meta property="og:image" content="https://origin.invalid/social/trusts.png"/>');
+  expect(tags).toContain('<meta property="og:image:alt" content="Law &amp; trust · AERA"/>');
+  expect(tags).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
 it('says to search engines what the page is and whose, in JSON that ends nothing early', () => {

@@ -1,8 +1,8 @@
 import { brand } from '@aera/content';
 import type { PageFacts } from './head-tags.ts';
 
-/** What a page looks like where a link to it is shared: Open Graph, which X reads too. */
-export const sharingTags = ({ title, description, canonical }: PageFacts): string =>
+/** What a page looks like where a link to it is shared: Open Graph, which X reads too. `card` is the whole address of its picture. */
+export const sharingTags = ({ title, description, canonical }: PageFacts, card: string): string =>
   [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', brand.name],
@@ -10,7 +10,12 @@ export const sharingTags = ({ title, description, canonical }: PageFacts): strin
     ['property', 'og:description', description],
     ['property', 'og:url', canonical],
     ['property', 'og:locale', 'en_GB'],
-    ['name', 'twitter:card', 'summary'],
+    ['property', 'og:image', card],
+    ['property', 'og:image:type', 'image/png'],
+    ['property', 'og:image:width', '1200'],
+    ['property', 'og:image:height', '630'],
+    ['property', 'og:image:alt', title],
+    ['name', 'twitter:card', 'summary_large_image'],
   ]
     .map(([kind, name, content]) => `<meta ${kind}="${name}" content="${content}"/>`)
     .join('');

@@ -8,8 +8,6 @@ import { homeAwakening } from '@aera/content/home-awakening';
 import { meta as how } from '@aera/content/how/opening';
 import { intro } from '@aera/content/intro';
 import { legalBattle } from '@aera/content/legal-battle';
-import { legalProtection } from '@aera/content/legal-protection';
-import { operations } from '@aera/content/operations';
 import { privacyPolicy } from '@aera/content/privacy-policy';
 import { protection } from '@aera/content/protection';
 import { termsOfService } from '@aera/content/terms-of-service';
@@ -20,7 +18,7 @@ import { usVsThem } from '@aera/content/us-vs-them';
 const named = ({ title }: { readonly title: string }): string =>
   title.replace(`${brand.name} · `, '').replace(` · ${brand.name}`, '');
 
-/** The title on the picture of each page, by the name of its file: the path with dashes for slashes, `index` for the first. */
+/** The title on the picture of each page that anybody may read, by the name of its file: the path with dashes for slashes, `index` for the first. */
 export const socialTitles: Readonly<Record<string, string>> = {
   index: named(home.meta),
   intro: named(intro.meta),
@@ -31,9 +29,7 @@ export const socialTitles: Readonly<Record<string, string>> = {
   'us-vs-them': named(usVsThem.meta),
   'false-authorities': named(falseAuthorities.meta),
   protection: named(protection.meta),
-  'legal-protection': named(legalProtection.meta),
   'legal-battle': named(legalBattle.meta),
-  operations: named(operations.meta),
   'full-notices': named(fullNotices.meta),
   contact: named(contact.meta),
   'privacy-policy': named(privacyPolicy.meta),
