@@ -82,6 +82,7 @@ const Open = styled.button`
 
 const Tag = styled.span`
   justify-self: start;
+  margin-bottom: ${theme.space[1]};
   padding: 0 ${theme.space[2]};
   background: ${theme.color.onDestructive};
   color: ${theme.color.destructive};
