@@ -5,17 +5,16 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axe = (page: Page) => new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
 
 /** No rule of WCAG 2.2 A and AA broken by what is on the screen. */
-export const expectAccessible = (page: Page): Promise<void> => expectClean(axe(page).withTags(levels));
+export const expectAccessible = (page: Page): Promise<void> => expectClean(page, axe(page).withTags(levels));
 
 /** Colours alone, which is all that differs in the dark. */
 export const expectContrast = (page: Page): Promise<void> =>
-  expectClean(axe(page).withRules(['color-contrast', 'link-in-text-block']));
+  expectClean(page, axe(page).withRules(['color-contrast', 'link-in-text-block']));
 
-async function expectClean(builder: AxeBuilder): Promise<void> {
+async function expectClean(page: Page, builder: AxeBuilder): Promise<void> {
   const { violations } = await builder.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(broken, page.url()).toEqual([]);
 }
 
 /** Nothing wider than the screen: neither the page nor what is fixed above it, which the page's own width does not tell. */

@@ -51,7 +51,7 @@ export function YearWheel({ shown, thisMonth, onChoose }: YearWheelProps) {
           type="button"
           role="tab"
           id={tabId(month)}
-          aria-label={name}
+          aria-label={`${name}, ${numerals[month]}`}
           aria-selected={month === shown}
           aria-controls={panelId(month)}
           tabIndex={month === shown ? 0 : -1}
