@@ -8,13 +8,13 @@ import { PaperDouble } from './drawings/paper-double.tsx';
 import { ShelteringArch } from './drawings/sheltering-arch.tsx';
 import { StoneCircle } from './drawings/stone-circle.tsx';
 
-const Frame = styled.div`
+const Frame = styled.div<{ $small: boolean }>`
   justify-self: center;
   width: min(82vw, 22rem);
   order: -1;
   ${arriving}
   @media ${from('tablet')} {
-    width: min(100%, 36rem);
+    width: min(100%, ${({ $small }) => ($small ? '24rem' : '36rem')});
     order: initial;
   }
 `;
@@ -38,12 +38,12 @@ const drawings: Record<string, ReactNode> = {
   protection: <ShelteringArch />,
 };
 
-/** What a chapter is about, as a picture. The last has its steps instead. */
-export const ChapterDrawing = ({ id }: { readonly id: string }) =>
+/** What a chapter is about, as a picture; a small one leaves room for more. The last chapter has its steps instead. */
+export const ChapterDrawing = ({ id, small }: { readonly id: string; readonly small: boolean }) =>
   id === 'question' ? (
     <Rising>
       <CalendarDial width="100%" />
     </Rising>
   ) : (
-    <Frame>{drawings[id]}</Frame>
+    <Frame $small={small}>{drawings[id]}</Frame>
   );

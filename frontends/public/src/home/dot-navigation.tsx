@@ -1,4 +1,4 @@
-import type { HomeSection } from '@aera/content/home';
+import { home } from '@aera/content/home';
 import { darkScheme, elevation, focusRing, from, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { styled } from 'styled-components';
@@ -80,12 +80,12 @@ const Dot = styled.button`
 `;
 
 /** On large screens, at the side: a dot per section. The active one follows the scroll through the story. */
-export function DotNavigation({ sections }: { readonly sections: readonly HomeSection[] }) {
+export function DotNavigation() {
   const active = useScroll(activeBand, 0);
   return (
-    <Rail aria-label="Chapters" $deep={chapterTone(active) === 'deep'}>
+    <Rail aria-label={home.chapters} $deep={chapterTone(active) === 'deep'}>
       <ol>
-        {sections.map(({ id, name }, index) => (
+        {home.sections.map(({ id, name }, index) => (
           <li key={id}>
             <Dot type="button" aria-current={index === active} onClick={() => scrollToSection(index)}>
               <span>{name}</span>

@@ -16,7 +16,7 @@ export function HomePage() {
   return (
     <>
       <PageHead meta={home.meta} path="/" />
-      <DotNavigation sections={home.sections} />
+      <DotNavigation />
       <div id={storyId}>
         {home.sections.map((section, index) => (
           <StorySection key={section.id} section={section} index={index} />

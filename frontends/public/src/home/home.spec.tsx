@@ -68,6 +68,17 @@ describe('the landing story', () => {
     expect(document.querySelectorAll('#journey li')).toHaveLength(4);
   });
 
+  it('tells three stories under Protection: of whom in general, what was the matter, what came of it, and how long it took', () => {
+    const { stories = [] } = home.sections[4] ?? {};
+    expect(stories).toHaveLength(3);
+    const told = within(document.getElementById('protection') as HTMLElement);
+    for (const { title, person, situation, outcome, timeframe } of stories) {
+      const card = told.getByRole('heading', { level: 3, name: title }).parentElement?.textContent;
+      for (const part of [person, timeframe, situation.text, outcome.text]) expect(card).toContain(part);
+    }
+    expect(told.getByText(/nobody has verified them/)).toBeTruthy();
+  });
+
   it('says whose statements these are', () => {
     expect(screen.getByRole('complementary').textContent).toContain('organisation');
   });
@@ -144,7 +155,8 @@ it('marks the chapter of the scroll, in six equal bands of the story', async () 
     [...rail().querySelectorAll('button')].findIndex((dot) => dot.getAttribute('aria-current') === 'true');
   const at = async (share: number, band: number) => {
     const story = document.getElementById('story');
-    if (story) story.getBoundingClientRect = () => new DOMRect(0, -share * 6000, 1000, 6000);
+    if (story)
+      story.getBoundingClientRect = () => new DOMRect(0, window.innerHeight * 0.4 - share * 6000, 1000, 6000);
     window.dispatchEvent(new Event('scroll'));
     await vi.waitFor(() => expect(marked()).toBe(band));
   };

@@ -10,6 +10,7 @@ import { ChapterDrawing } from './chapter-drawing.tsx';
 import { chapterTone } from './chapter-tone.ts';
 import { JourneySteps } from './journey-steps.tsx';
 import { Particles } from './particles.tsx';
+import { Stories } from './stories.tsx';
 import { Sunrise } from './drawings/sunrise.tsx';
 import { scrollToSection } from './scroll-to-section.ts';
 import { useReached } from './use-reached.ts';
@@ -110,8 +111,13 @@ export function StorySection({ section, index }: { readonly section: HomeSection
             ))}
           </Row>
         </Words>
-        {last ? <JourneySteps steps={home.steps} /> : <ChapterDrawing id={section.id} />}
+        {last ? (
+          <JourneySteps steps={home.steps} />
+        ) : (
+          <ChapterDrawing id={section.id} small={section.stories !== undefined} />
+        )}
       </Columns>
+      {section.stories && <Stories stories={section.stories} />}
     </Chapter>
   );
 }

@@ -2,13 +2,14 @@ import { brand } from '../brand.ts';
 import { claim, claimedFigures } from '../claim.ts';
 import type { Home } from '../schema/home.ts';
 
-export type { Home, HomeSection, JourneyStep } from '../schema/home.ts';
+export type { Home, HomeSection, JourneyStep, Story } from '../schema/home.ts';
 
 export const home: Home = {
   meta: {
     title: `${brand.name} · Trust, standing and self-remembrance`,
     description: `What ${brand.name} offers and what it states: trust formation, notices of standing, and a calendar of its own, told in six short chapters.`,
   },
+  chapters: 'Chapters',
   sections: [
     {
       id: 'question',
@@ -89,8 +90,43 @@ export const home: Home = {
           'The organisation offers trusts, notices and guidance, which it describes as protection for family and property.',
         ),
         claim(
-          'The stories the organisation tells are its own accounts. Results of others say nothing certain about yours.',
+          'The stories the organisation tells are its own accounts. They name nobody, nobody has verified them, and results of others say nothing certain about yours.',
         ),
+      ],
+      stories: [
+        {
+          title: 'A file put in order',
+          person: 'A young adult',
+          situation: claim(
+            'The organisation tells of a young adult with letters about debts that somebody else had made.',
+          ),
+          outcome: claim(
+            'By the organisation’s account the credit bureaus corrected the file after a dispute in writing.',
+          ),
+          timeframe: '30 days',
+        },
+        {
+          title: 'A home kept together',
+          person: 'Two parents',
+          situation: claim(
+            'The organisation tells of two parents who wanted their house to reach their children undivided.',
+          ),
+          outcome: claim(
+            'By the organisation’s account the house stands in a trust that names each of the children.',
+          ),
+          timeframe: 'Four weeks',
+        },
+        {
+          title: 'A workshop handed on',
+          person: 'The owner of a workshop',
+          situation: claim(
+            'The organisation tells of an owner who had no plan for the day when others would take over.',
+          ),
+          outcome: claim(
+            'By the organisation’s account a successor is named, and the workshop carries on as before.',
+          ),
+          timeframe: 'Two months',
+        },
       ],
       actions: [{ label: 'Start Your Journey Now', to: { kind: 'section', index: 5 } }],
     },

@@ -6,6 +6,17 @@ import { RoutePath } from './route-path.ts';
 
 const sectionNames = ['Question', 'Control', 'Authority', 'Jurisdiction', 'Protection', 'Journey'] as const;
 
+/** An account of the organisation's own, of nobody in particular. */
+export const Story = z.strictObject({
+  title: z.string().min(1),
+  /** What kind of person it is told of; never a name. */
+  person: z.string().min(1),
+  situation: Claim,
+  outcome: Claim,
+  timeframe: z.string().min(1),
+});
+export type Story = z.infer<typeof Story>;
+
 export const HomeSection = z.strictObject({
   /** Anchor, and the label of its dot in the side navigation. */
   id: z.string().regex(/^[a-z]+$/),
@@ -13,6 +24,7 @@ export const HomeSection = z.strictObject({
   title: z.string().min(1),
   claims: z.array(Claim).min(1),
   figures: ClaimedFigures.optional(),
+  stories: z.array(Story).length(3).optional(),
   actions: z.array(Action),
 });
 export type HomeSection = z.infer<typeof HomeSection>;
@@ -27,6 +39,8 @@ export type JourneyStep = z.infer<typeof JourneyStep>;
 /** The landing story: six sections in order, the last of which lists four steps. */
 export const Home = z.strictObject({
   meta: PageMeta,
+  /** Names the dots at the side. */
+  chapters: z.string().min(1),
   sections: z
     .array(HomeSection)
     .length(sectionNames.length)
