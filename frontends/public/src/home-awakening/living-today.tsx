@@ -1,15 +1,22 @@
 import { homeAwakening } from '@aera/content/home-awakening';
 import { toLivingTime } from '@aera/living-time';
-import { Text, theme } from '@aera/ui';
+import { Text, from, theme } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { styled } from 'styled-components';
 
 const Frame = styled.div`
   display: grid;
   gap: ${theme.space[1]};
-  min-height: 6.5rem;
+  align-content: start;
+  min-height: 9.5rem;
   padding-inline-start: ${theme.space[5]};
   border-inline-start: 1px solid ${theme.color.goldLine};
+  @media ${from('phone')} {
+    min-height: 7rem;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Day = styled.p`

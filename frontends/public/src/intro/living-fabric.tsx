@@ -24,6 +24,9 @@ const Arrows = styled.div`
     inset: 0 0 auto auto;
     padding: 0;
   }
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const { eyebrow, title, lead, tabs, previous, next, layers } = intro.fabric;
