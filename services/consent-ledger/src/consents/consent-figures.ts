@@ -24,6 +24,7 @@ export async function countConsents(
   await add(sql, table('consent_countries'), 'country', 'text', tally(countries, String), sign);
   const addresses = tally(known, ({ ip }) => ip);
   const change = await add(sql, table('consent_addresses'), 'ip', 'text', addresses, sign);
+  if (change === 0) return;
   await sql(
     `insert into ${table('consent_figures')} as f (addresses) values ($1)
      on conflict (singleton) do update set addresses = f.addresses + excluded.addresses`,

@@ -14,21 +14,24 @@ export const ledgerTree = defineProjection<LedgerEvent>({
     const hashes = events.map((event) => leafHash(Buffer.from(ledgerEntry(event))));
     const { tree, nodes } = grow(before, hashes);
     const leaves = events.map(({ id }, at) => ({ leaf: before.size + at, event_id: id }));
+    // One statement: the acknowledgements of all these events wait for it.
     await sql(
-      `insert into ${table(tables.leaves)} (leaf, event_id)
-       select leaf, event_id from jsonb_to_recordset($1::jsonb) as r (leaf bigint, event_id uuid)`,
-      [JSON.stringify(leaves)],
-    );
-    await sql(
-      `insert into ${table(tables.nodes)} (level, index, hash)
-       select level, index, decode(hash, 'hex')
-       from jsonb_to_recordset($1::jsonb) as r (level smallint, index bigint, hash text)`,
-      [JSON.stringify(nodes.map(hexadecimal))],
-    );
-    await sql(
-      `insert into ${table(tables.tree)} (size, frontier) values ($1, decode($2, 'hex'))
+      `with leaves as (
+         insert into ${table(tables.leaves)} (leaf, event_id)
+         select leaf, event_id from jsonb_to_recordset($1::jsonb) as r (leaf bigint, event_id uuid)
+       ), nodes as (
+         insert into ${table(tables.nodes)} (level, index, hash)
+         select level, index, decode(hash, 'hex')
+         from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hash text)
+       )
+       insert into ${table(tables.tree)} (size, frontier) values ($3, decode($4, 'hex'))
        on conflict (singleton) do update set size = excluded.size, frontier = excluded.frontier`,
-      [tree.size, Buffer.concat(tree.frontier).toString('hex')],
+      [
+        JSON.stringify(leaves),
+        JSON.stringify(nodes.map(hexadecimal)),
+        tree.size,
+        Buffer.concat(tree.frontier).toString('hex'),
+      ],
     );
   },
 });

@@ -1,5 +1,5 @@
-import { consentNotice } from '@aera/content/consent-notice';
 import { brand } from '@aera/content';
+import { noticeLines } from '@aera/content/notice-lines';
 import type { EventStore } from '@aera/event-store';
 import { notice, type Notice, type NoticeText } from './notice.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
@@ -9,17 +9,6 @@ export interface NoticeRegistry {
   readonly versions: Notice;
   readonly inForce: NoticeText;
 }
-
-/** The words of the notice as they are shown, line by line. */
-export const noticeLines: readonly string[] = [
-  consentNotice.title,
-  consentNotice.intro,
-  consentNotice.notice.heading,
-  consentNotice.notice.lead,
-  ...consentNotice.notice.statements.map(({ text }) => text),
-  consentNotice.warning.text,
-  consentNotice.confirm,
-];
 
 /** Who asks for the consent. */
 export const controller = { name: brand.jurisdiction, contact: brand.email };
