@@ -42,6 +42,8 @@ export const Drawing = styled.svg.attrs(({ viewBox = '-240 -240 480 480' }) => (
   }
   .drawn {
     stroke-dasharray: 1;
+  }
+  [data-reached='reached'] & .drawn {
     transition: stroke-dashoffset 1.8s ${theme.easing.inOut};
   }
   [data-reached='waiting'] & {
