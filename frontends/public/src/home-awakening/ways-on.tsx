@@ -57,7 +57,7 @@ const { title, cards } = homeAwakening.ways;
 /** Three pages to go on to, each with a picture. */
 export const WaysOn = () => (
   <PageSection title={title}>
-    <Grid minColumn="17rem" gap={6}>
+    <Grid minColumn="14rem" gap={6}>
       {cards.map((card) => (
         <Card key={card.path} to={card.path}>
           <img {...pictures[card.path]} alt="" loading="lazy" decoding="async" />

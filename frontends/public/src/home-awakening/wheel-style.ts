@@ -39,6 +39,9 @@ export const MonthTab = styled.button.attrs<{ $turn: number }>(({ $turn }) => ({
     color ${theme.duration.normal} ${theme.easing.out},
     background-color ${theme.duration.normal} ${theme.easing.out};
   ${focusRing}
+  &&:focus-visible {
+    border-radius: 50%;
+  }
   &:hover {
     color: ${theme.color.ink};
     border-color: ${theme.color.goldLine};
