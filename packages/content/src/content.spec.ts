@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { claim } from './claim.ts';
 import { checkRecords } from './check-records.ts';
 import { brand, brandKey, frameworkBadges, legalLinks, menu, portalPath, quickLinks } from './index.ts';
+import { noticeHash } from './notice-hash.ts';
+import { noticeLines } from './notice-lines.ts';
 import { home } from './pages/home.ts';
 import { records } from './records.ts';
 import { Claim } from './schema/claim.ts';
@@ -23,6 +26,9 @@ describe('content', () => {
   it('has no markup', () =>
     expect(JSON.stringify(records.map(({ content }) => content))).not.toMatch(/<\/?[a-z]/i));
 });
+
+it('names the notice by its words, so that whoever changes them asks the visitors again', () =>
+  expect(noticeHash).toBe(createHash('sha256').update(noticeLines.join('\n')).digest('hex')));
 
 describe('the check', () => {
   it('names the record and the field', () => {
