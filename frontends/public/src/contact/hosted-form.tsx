@@ -3,12 +3,13 @@ import { contact } from '@aera/content/contact';
 import { Button, Card, Heading, Notice, Row, Spinner, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { fill } from '../page/fill.ts';
 import { HostedFrame } from './hosted-frame.tsx';
 import { useHostedForm } from './use-hosted-form.ts';
 
 const words = contact.hostedForm;
 const url = brand.contactFormUrl;
-const privacy = words.privacy.replace('{host}', new URL(url).host);
+const privacy = fill(words.privacy, { host: new URL(url).host });
 
 /** Keeps the focus while what was in it comes and goes. */
 const Frame = styled(Card)`

@@ -1,6 +1,7 @@
 import { falseAuthorities } from '@aera/content/false-authorities';
 import { Button, ChevronLeftIcon, ChevronRightIcon, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { fill } from '../page/fill.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -37,7 +38,7 @@ export const Pager = ({
       <ChevronLeftIcon />
       {explorer.previous}
     </Button>
-    <Counter>{explorer.counter.replace('{n}', String(index + 1))}</Counter>
+    <Counter>{fill(explorer.counter, { n: index + 1 })}</Counter>
     <Button variant="secondary" onClick={onNext}>
       {explorer.next}
       <ChevronRightIcon />

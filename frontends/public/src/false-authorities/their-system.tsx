@@ -2,8 +2,8 @@ import { type FalseAuthority, falseAuthorities } from '@aera/content/false-autho
 import { Text, from, theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import { styled } from 'styled-components';
+import { ClaimedList } from '../page/claimed-list.tsx';
 import { FactNote } from '../page/fact-note.tsx';
-import { ClaimedList } from './claimed-list.tsx';
 import { Statement, StatementCard } from './statement.tsx';
 
 const Columns = styled.div`

@@ -1,18 +1,6 @@
 import type { NoticeSection } from '@aera/content/full-notices';
-import { Card, Grid, Heading, Stack, Text, theme } from '@aera/ui';
-import { styled } from 'styled-components';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-  padding-inline-start: 1.125rem;
-  font-size: ${theme.text.sm};
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
-`;
+import { Card, Grid, Heading, Stack } from '@aera/ui';
+import { ClaimedList } from '../page/claimed-list.tsx';
 
 /** What a notice lists, each list under the words that say whose it is. */
 export const NoticeLists = ({ lists }: { readonly lists: NonNullable<NoticeSection['lists']> }) => (
@@ -22,14 +10,7 @@ export const NoticeLists = ({ lists }: { readonly lists: NonNullable<NoticeSecti
         <Heading level={3} size="md">
           {title}
         </Heading>
-        <Text size="sm" tone="muted">
-          {list.intro}
-        </Text>
-        <List>
-          {list.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </List>
+        <ClaimedList list={list} />
       </Stack>
     ))}
   </Grid>

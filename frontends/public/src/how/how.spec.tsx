@@ -27,7 +27,7 @@ beforeEach(async () => {
     },
     { timeout: 15_000 },
   );
-});
+}, 20_000);
 
 describe('the page', () => {
   it('tells its parts in order', () => {
@@ -116,7 +116,8 @@ it('marks the part that is being read', async () => {
     Object.defineProperty(window, 'scrollY', { value: at * 1000 + 500, configurable: true });
     window.dispatchEvent(new Event('scroll'));
   };
-  expect(marked()).toEqual([]);
+  reach(-1);
+  await waitFor(() => expect(marked()).toEqual([]));
   reach(2);
   await waitFor(() => expect(marked()).toEqual(['Supporting Precedents']));
   reach(6);

@@ -1,5 +1,6 @@
 import { legalBattle } from '@aera/content/legal-battle';
 import { Carousel } from '@aera/ui/carousel';
+import { fill } from '../page/fill.ts';
 import { CaseSlide } from './case-slide.tsx';
 
 const { carousel, counter, cases } = legalBattle.scenarios;
@@ -12,5 +13,5 @@ const slides = cases.map((legalCase) => ({
 
 /** The six case types one by one; after the last comes the first. */
 export const CaseCarousel = () => (
-  <Carousel label={carousel} items={slides} counter={(n) => counter.replace('{n}', String(n))} dots />
+  <Carousel label={carousel} items={slides} counter={(n) => fill(counter, { n })} dots />
 );

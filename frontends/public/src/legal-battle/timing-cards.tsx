@@ -1,7 +1,8 @@
 import { legalBattle } from '@aera/content/legal-battle';
 import type { TimingCard } from '@aera/content/legal-battle';
-import { Badge, Heading, Text, from, theme } from '@aera/ui';
+import { Badge, Heading, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { ClaimedList } from '../page/claimed-list.tsx';
 import { FactNote } from '../page/fact-note.tsx';
 
 const { timing } = legalBattle;
@@ -47,16 +48,6 @@ const Moment = styled.li`
   }
 `;
 
-const Says = styled.ul`
-  display: grid;
-  gap: ${theme.space[2]};
-  margin-top: ${theme.space[2]};
-  padding-inline-start: 1.25rem;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
-`;
-
 const Card = ({ card: { when, title, says, binds } }: { readonly card: TimingCard }) => (
   <Moment>
     <div>
@@ -65,16 +56,7 @@ const Card = ({ card: { when, title, says, binds } }: { readonly card: TimingCar
     <Heading level={3} size="xl">
       {title}
     </Heading>
-    <div>
-      <Text tone="muted" size="sm">
-        {says.intro}
-      </Text>
-      <Says>
-        {says.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </Says>
-    </div>
+    <ClaimedList list={says} size="md" />
     <FactNote label={timing.binds}>{binds}</FactNote>
   </Moment>
 );

@@ -1,6 +1,7 @@
 import { legalProtection } from '@aera/content/legal-protection';
 import { Button, Checkbox, Row, Stack, Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { fill } from '../page/fill.ts';
 import { useCaseFile } from './use-case-file.ts';
 
 const { caseFile } = legalProtection;
@@ -33,9 +34,7 @@ const Progress = styled.output`
 /** Eight things to have together before any call, with boxes that stay ticked in this browser. */
 export function CaseFile() {
   const { done, tick, clear } = useCaseFile();
-  const progress = caseFile.progress
-    .replace('{done}', String(done.length))
-    .replace('{total}', String(caseFile.items.length));
+  const progress = fill(caseFile.progress, { done: done.length, total: caseFile.items.length });
   return (
     <Stack gap={5}>
       <Items>

@@ -1,6 +1,7 @@
 import { legalProtection } from '@aera/content/legal-protection';
-import { Card, Heading, Stack, Text, from, theme } from '@aera/ui';
+import { Card, Heading, Stack, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { ClaimedList } from '../page/claimed-list.tsx';
 
 const { lawyer, limits } = legalProtection;
 
@@ -35,16 +36,6 @@ const Questions = styled.ol`
   }
 `;
 
-const Limits = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding-inline-start: 1.1rem;
-  line-height: 1.5;
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
-`;
-
 /** What to ask a lawyer, and what the organisation leaves to one. */
 export const LawyerFirst = () => (
   <Columns>
@@ -58,12 +49,7 @@ export const LawyerFirst = () => (
         <Heading level={3} size="xl">
           {limits.title}
         </Heading>
-        <Text tone="muted">{limits.list.intro}</Text>
-        <Limits>
-          {limits.list.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </Limits>
+        <ClaimedList list={limits.list} size="md" />
       </Stack>
     </Card>
   </Columns>

@@ -1,8 +1,8 @@
-import type { ClaimList } from '@aera/content';
 import { operations } from '@aera/content/operations';
 import type { FiledNotice } from '@aera/content/operations';
 import { Badge, Stack, Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { ClaimedList } from '../page/claimed-list.tsx';
 import { FactNote } from '../page/fact-note.tsx';
 
 const { labels } = operations.notices;
@@ -24,12 +24,6 @@ const Details = styled.dl`
     font-size: ${theme.text.sm};
     line-height: 1.6;
   }
-  ul {
-    display: grid;
-    gap: ${theme.space[1]};
-    margin-top: ${theme.space[1]};
-    padding-inline-start: 1.1rem;
-  }
 `;
 
 const Title = styled.span`
@@ -50,17 +44,6 @@ const Filed = styled.small`
 
 /** Written out, and the same wherever the page is rendered. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const List = ({ list }: { readonly list: ClaimList }) => (
-  <>
-    {list.intro}
-    <ul>
-      {list.items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  </>
-);
 
 /** What shows of a notice while it is closed: whom it went to, and how it stands. */
 export const NoticeTitle = ({ notice }: { readonly notice: FiledNotice }) => (
@@ -87,13 +70,13 @@ export const NoticeDetails = ({
       <div>
         <dt>{labels.claims}</dt>
         <dd>
-          <List list={details.claims} />
+          <ClaimedList list={details.claims} />
         </dd>
       </div>
       <div>
         <dt>{labels.evidence}</dt>
         <dd>
-          <List list={details.evidence} />
+          <ClaimedList list={details.evidence} />
         </dd>
       </div>
       <div>

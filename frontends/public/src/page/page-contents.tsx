@@ -2,6 +2,7 @@ import { elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { sectionReached } from './section-reached.ts';
 
 export interface ContentsItem {
   readonly anchor: string;
@@ -80,7 +81,7 @@ export function PageContents({
   readonly items: readonly ContentsItem[];
 }) {
   const titleId = useId();
-  const [sectionAt] = useState(() => readSection(items.map(({ anchor }) => anchor)));
+  const [sectionAt] = useState(() => sectionReached(items.map(({ anchor }) => anchor)));
   const current = useScroll(sectionAt, -1);
   return (
     <Frame aria-labelledby={titleId}>
@@ -98,10 +99,3 @@ export function PageContents({
     </Frame>
   );
 }
-
-/** The last section that has come up to the upper third of the window; -1 before the first. */
-const readSection = (anchors: readonly string[]) => () =>
-  anchors.findLastIndex((anchor) => {
-    const section = document.getElementById(anchor);
-    return section !== null && section.getBoundingClientRect().top < window.innerHeight / 3;
-  });

@@ -2,10 +2,10 @@ import { contents } from '@aera/content/how/opening';
 import { Container, elevation, focusRing, from, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { styled } from 'styled-components';
-import { activePart } from './active-part.ts';
+import { sectionReached } from '../../page/section-reached.ts';
 
 const { parts, title } = contents;
-const readActive = activePart(parts.map(({ id }) => id));
+const partReached = sectionReached(parts.map(({ id }) => id));
 
 /** Over the bands on large screens, so that they run from edge to edge; ahead of them on small ones. */
 const Over = styled.div`
@@ -101,7 +101,7 @@ const Rail = styled.nav`
 
 /** Jumps to the parts of the page; on large screens it stays in view and marks the part being read. */
 export function OnThisPage() {
-  const active = useScroll(readActive);
+  const active = useScroll(partReached, -1);
   return (
     <Over>
       <Container>

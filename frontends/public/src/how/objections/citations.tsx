@@ -1,7 +1,7 @@
 import { objections } from '@aera/content/how/objections';
 import { Text, focusRing, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { fill } from '../fill.ts';
+import { fill } from '../../page/fill.ts';
 
 const { labels } = objections;
 const shown = 4;

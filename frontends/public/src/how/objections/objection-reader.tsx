@@ -4,7 +4,7 @@ import { Button, ChevronLeftIcon, ChevronRightIcon, from, theme } from '@aera/ui
 import { useWrapAround } from '@aera/ui/carousel';
 import { Tabs } from '@aera/ui/tabs';
 import { styled } from 'styled-components';
-import { fill } from '../fill.ts';
+import { fill } from '../../page/fill.ts';
 import { ObjectionPanel } from './objection-panel.tsx';
 
 const { labels } = objections;

@@ -1,7 +1,7 @@
 import { papalBulls } from '@aera/content/how/papal-bulls';
 import { Timeline } from '@aera/ui/timeline';
 import { Figures } from '../../page/figures.tsx';
-import { fill } from '../fill.ts';
+import { fill } from '../../page/fill.ts';
 import { Part } from '../part.tsx';
 import { Record } from '../record.tsx';
 import { ServedNotice } from './served-notice.tsx';

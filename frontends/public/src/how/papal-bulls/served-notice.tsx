@@ -1,6 +1,7 @@
 import type { NoticeStep } from '@aera/content/how/papal-bulls';
 import { Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { ClaimedList } from '../../page/claimed-list.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -16,21 +17,6 @@ const Served = styled.div`
   background: ${theme.color.surface};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.md};
-  font-size: ${theme.text.sm};
-  > p {
-    margin-bottom: ${theme.space[2]};
-    color: ${theme.color.inkMuted};
-    font-size: ${theme.text.xs};
-  }
-  ul {
-    display: grid;
-    gap: ${theme.space[1]};
-    padding-inline-start: 1.125rem;
-    line-height: 1.45;
-  }
-  li::marker {
-    color: ${theme.color.goldLine};
-  }
 `;
 
 /** What a notice asked, and the bodies it went to. */
@@ -38,12 +24,7 @@ export const ServedNotice = ({ notice: { detail, entities } }: { readonly notice
   <Frame>
     <Text tone="muted">{detail.text}</Text>
     <Served>
-      <p>{entities.intro}</p>
-      <ul>
-        {entities.items.map((entity) => (
-          <li key={entity}>{entity}</li>
-        ))}
-      </ul>
+      <ClaimedList list={entities} />
     </Served>
   </Frame>
 );

@@ -2,7 +2,7 @@ import { precedents } from '@aera/content/how/precedents';
 import { Button, ChevronLeftIcon, ChevronRightIcon, theme } from '@aera/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { fill } from '../fill.ts';
+import { fill } from '../../page/fill.ts';
 
 const { labels } = precedents;
 
