@@ -25,4 +25,12 @@ export const consentNotice: ConsentNotice = {
   fullNotices: { label: 'Read the full notices', path: '/full-notices' },
   confirm: 'Step Into Protection',
   confirming: 'One moment…',
+  again: {
+    changed: 'The notice has changed since you acknowledged it. Please read it again.',
+    repeat:
+      'Your last acknowledgement could not be tied to the words of the notice. Please read it and acknowledge it once more.',
+    changes: 'What has changed',
+    removed: 'No longer there',
+    added: 'New',
+  },
 };

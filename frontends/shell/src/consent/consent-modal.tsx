@@ -2,12 +2,15 @@ import { brand } from '@aera/content';
 import { consentNotice } from '@aera/content/consent-notice';
 import { BrandMark, Button, Notice, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { acknowledge } from './acknowledge.ts';
+import { reasonToAsk } from './ask-again.ts';
+import { type NoticeToken, showToVisitor } from './notice-showing.ts';
+import { WhatChanged } from './what-changed.tsx';
 
-const { notice, warning, contact, fullNotices } = consentNotice;
+const { notice, warning, contact, fullNotices, again } = consentNotice;
 
 const Block = styled.section`
   padding: ${theme.space[4]} ${theme.space[5]};
@@ -51,9 +54,14 @@ const Links = styled.p`
  */
 export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => void }) {
   const [pending, setPending] = useState(false);
+  const [reason] = useState(reasonToAsk);
+  const token = useRef<NoticeToken>(null);
+  useEffect(() => {
+    token.current ??= showToVisitor();
+  }, []);
   const confirm = async () => {
     setPending(true);
-    await acknowledge();
+    await acknowledge(token.current ?? showToVisitor());
   };
   return (
     <Dialog
@@ -68,6 +76,7 @@ export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => 
         </Button>
       }
     >
+      {reason && <Notice>{again[reason]}</Notice>}
       <Block>
         <h3>{notice.heading}</h3>
         <Text size="sm">{notice.lead}</Text>
@@ -77,6 +86,7 @@ export function ConsentModal({ onReadNotices }: { readonly onReadNotices: () => 
           ))}
         </ol>
       </Block>
+      {reason === 'changed' && <WhatChanged />}
       <Notice tone="warning">{warning.text}</Notice>
       <Links>
         <a href={`mailto:${brand.email}`}>{contact.label}</a>

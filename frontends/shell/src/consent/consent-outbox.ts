@@ -70,6 +70,11 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
       shelf.put({ key, record, from: Date.now() + completeWithin });
       return key;
     },
+    /** Adds to a record that is not complete yet. */
+    amend(key: string, patch: Partial<ConsentBody>): void {
+      const waiting = shelf.get(key);
+      if (waiting) shelf.put({ ...waiting, record: { ...waiting.record, ...patch } });
+    },
     /** Completes a record, and sends it: answers the server's id of the consent, null when it has to wait. */
     async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
       const waiting = shelf.get(key);

@@ -1,7 +1,8 @@
+import { noticeHash } from '@aera/content/notice-hash';
 import { recordConsent } from '@aera/contracts';
 import { onWindowEvent, openJurisdictionModal } from '@aera/web-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
@@ -9,6 +10,11 @@ import { Consent } from './consent.tsx';
 const server = useFakeBrowser();
 const consentRoute = 'POST /api/jurisdiction/consent';
 const accepted = () => json({ consentId: 'c-1', sessionId: 's-1', ipAddress: '192.0.2.1' }, 201);
+
+beforeEach(() => {
+  server.answers['POST /api/jurisdiction/notice'] = () =>
+    json({ notice: { hash: noticeHash }, token: 't-1' });
+});
 
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');

@@ -1,7 +1,8 @@
-import { lazyPage, useWindowEvent } from '@aera/web-kit';
-import { useState } from 'react';
+import { lazyPage, openJurisdictionModal, useWindowEvent } from '@aera/web-kit';
+import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { LatePart } from '../layout/late-part.tsx';
+import { takeReminder } from './ask-again.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 import { useAcknowledged } from './use-acknowledged.ts';
 
@@ -10,8 +11,8 @@ const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal
 const noticesPath = '/full-notices';
 
 /**
- * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it; the
- * window event opens it anywhere, at any time.
+ * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it; once a
+ * visit for those who have to be asked again. The window event opens it anywhere, at any time.
  */
 export function Consent() {
   const { pathname } = useLocation();
@@ -21,7 +22,11 @@ export function Consent() {
   useWindowEvent('jurisdiction-consent-complete', () => setAsked(false));
 
   const onNotices = matchPath(noticesPath, pathname) !== null;
+  useEffect(() => {
+    if (!onNotices && takeReminder()) openJurisdictionModal();
+  }, [onNotices]);
   const open = asked || (!acknowledged && !onNotices);
+
   return (
     <>
       {onNotices && <FloatingNotice />}

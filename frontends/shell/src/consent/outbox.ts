@@ -1,6 +1,7 @@
 import type { recordConsent } from '@aera/contracts';
 import { address, callApi } from '@aera/web-kit';
 import { keys } from '../keys.ts';
+import { rememberAnswer } from './ask-again.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 
 /** By address and header name; the spec beside holds both against the contract. */
@@ -13,12 +14,13 @@ const longestCall = 15_000;
 export const consentOutbox = createConsentOutbox({
   keys,
   async send(body, key) {
-    const { consentId } = await callApi(consentAddress, {
+    const { consentId, askAgain } = await callApi(consentAddress, {
       body,
       headers: { [idempotencyHeader]: key },
       keepalive: true,
       signal: AbortSignal.timeout(longestCall),
     });
+    rememberAnswer(askAgain);
     return consentId;
   },
 });

@@ -101,6 +101,21 @@ export const privacyPolicy: LegalDocument = {
               'Until it has',
             ],
             [
+              brandKey('notice-version'),
+              'Which words of the notice you acknowledged, so that you hear of it when they change.',
+              'Until you clear it',
+            ],
+            [
+              brandKey('notice-again'),
+              'Your acknowledgement could not be tied to the notice: you are asked once more on your next visit.',
+              'Until a later one can',
+            ],
+            [
+              brandKey('notice-asked'),
+              'You have been asked again, so that it happens once a visit.',
+              'Until you close the tab',
+            ],
+            [
               brandKey('bond-trap-hidden'),
               'You closed the bubble on the protection page.',
               'Until you clear it',

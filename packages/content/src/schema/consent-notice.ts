@@ -17,5 +17,15 @@ export const ConsentNotice = z.strictObject({
   fullNotices: Link,
   confirm: z.literal('Step Into Protection'),
   confirming: z.string().min(1),
+  /** To visitors who have acknowledged the notice before. */
+  again: z.strictObject({
+    /** Its words are others now. */
+    changed: z.string().min(1),
+    /** The words are the same, but the record is not tied to them. */
+    repeat: z.string().min(1),
+    changes: z.string().min(1),
+    removed: z.string().min(1),
+    added: z.string().min(1),
+  }),
 });
 export type ConsentNotice = z.infer<typeof ConsentNotice>;

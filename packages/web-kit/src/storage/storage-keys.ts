@@ -6,6 +6,12 @@ export const storageKeys = (slug: string) => ({
   consentId: `${slug}-consent-id`,
   /** localStorage: consents that the server does not have yet. */
   pendingConsents: `${slug}-pending-consents`,
+  /** localStorage: which notice was acknowledged, by the hash of its words. */
+  noticeVersion: `${slug}-notice-version`,
+  /** localStorage: the server could not tie the acknowledgement to the notice, and the visitor is to be asked again. */
+  noticeAgain: `${slug}-notice-again`,
+  /** sessionStorage: the visitor was asked again, or is not to be before the next visit. */
+  noticeAsked: `${slug}-notice-asked`,
   /** localStorage: the visitor session, a UUID. */
   visitorSession: `${slug}-visitor-session`,
   /** sessionStorage: the mobile notice was dismissed. */
