@@ -1,3 +1,4 @@
+import { brand } from './brand.ts';
 import type { ShellWords } from './schema/shell-words.ts';
 
 export type { ShellWords } from './schema/shell-words.ts';
@@ -5,10 +6,17 @@ export type { ShellWords } from './schema/shell-words.ts';
 export const shellWords: ShellWords = {
   skipToContent: 'Skip to content',
   backToTop: 'Back to top',
+  bar: { home: `${brand.name}, home`, name: 'Main', search: 'Search', members: 'Members' },
   openMenu: 'Open menu',
   menuName: 'Menu',
   pagesName: 'Pages',
   openNotice: 'Open the jurisdiction notice',
+  footer: {
+    quickLinks: 'Quick links',
+    legal: 'Legal',
+    contact: 'Contact',
+    frameworks: 'Frameworks, self-assessed',
+  },
   loading: 'Loading the page',
   unavailable: {
     title: 'This part of the site did not load',

@@ -1,5 +1,6 @@
 import { brand } from '@aera/content';
 import type { Link as ContentLink } from '@aera/content';
+import { shellWords } from '@aera/content/shell';
 import { MailIcon, PhoneIcon, theme } from '@aera/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -64,7 +65,7 @@ export function FooterLinks({ title, links }: FooterLinksProps) {
 
 export const FooterContact = () => (
   <div>
-    <Title>Contact</Title>
+    <Title>{shellWords.footer.contact}</Title>
     <List>
       <li>
         <a href={`mailto:${brand.email}`}>

@@ -1,4 +1,5 @@
 import { brand, disclaimer, legalLinks, quickLinks } from '@aera/content';
+import { shellWords } from '@aera/content/shell';
 import { BrandMark, Container, Text, darkScheme, focusRing, from, screenOnly, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FooterContact, FooterLinks } from './footer-links.tsx';
@@ -64,6 +65,8 @@ const Base = styled.p`
   font-size: ${theme.text.xs};
 `;
 
+const words = shellWords.footer;
+
 /** Quick and legal links, contact, the frameworks the platform measures itself against, and the disclaimer. */
 export const Footer = () => (
   <Frame>
@@ -78,8 +81,8 @@ export const Footer = () => (
             {disclaimer.short}
           </Text>
         </div>
-        <FooterLinks title="Quick links" links={quickLinks} />
-        <FooterLinks title="Legal" links={legalLinks} />
+        <FooterLinks title={words.quickLinks} links={quickLinks} />
+        <FooterLinks title={words.legal} links={legalLinks} />
         <FooterContact />
       </Columns>
       <FrameworkBadges />

@@ -1,4 +1,5 @@
 import { frameworkBadges } from '@aera/content';
+import { shellWords } from '@aera/content/shell';
 import { InfoIcon, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -52,7 +53,7 @@ const Badge = styled(Link)`
 
 /** The frameworks the platform measures itself against, each with the words that say so and a link to how. */
 export const FrameworkBadges = () => (
-  <List aria-label="Frameworks, self-assessed">
+  <List aria-label={shellWords.footer.frameworks}>
     {frameworkBadges.map(({ name, label, details }) => (
       <li key={name}>
         <Badge to={hrefOf(details)} aria-label={`${name}, ${label}: ${details.label}`}>

@@ -1,10 +1,13 @@
 import { brand } from '@aera/content';
+import { shellWords } from '@aera/content/shell';
 import { BrandMark, Container, SearchIcon, elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
 import { useScroll } from '@aera/web-kit';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { DualDate } from './dual-date.tsx';
 import { HeaderMenu } from './header-menu.tsx';
+
+const words = shellWords.bar;
 
 const glassFrom = 100;
 const isScrolled = (top: number) => top > glassFrom;
@@ -117,17 +120,17 @@ export function Header() {
     <Bar data-scrolled={scrolled}>
       <HeaderHeight />
       <Line width="wide">
-        <Logo to="/" aria-label={`${brand.name}, home`}>
+        <Logo to="/" aria-label={words.home}>
           <BrandMark size="2rem" />
           {brand.name}
         </Logo>
         <DualDate />
-        <Shortcuts as="nav" aria-label="Main">
-          <Shortcut to="/search" aria-label="Search">
+        <Shortcuts as="nav" aria-label={words.name}>
+          <Shortcut to="/search" aria-label={words.search}>
             <SearchIcon />
-            <span>Search</span>
+            <span>{words.search}</span>
           </Shortcut>
-          <Shortcut to="/dashboard">Members</Shortcut>
+          <Shortcut to="/dashboard">{words.members}</Shortcut>
           <HeaderMenu />
         </Shortcuts>
       </Line>

@@ -95,7 +95,12 @@ it('ends with links, badges, contact and the disclaimer', () => {
   const quick = screen.getByRole('navigation', { name: 'Quick links' });
   expect(within(quick).getAllByRole('link')).toHaveLength(7);
   expect(within(quick).getByRole('link', { name: 'Full Notices (always enabled)' })).toBeTruthy();
-  expect(within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link')).toHaveLength(3);
+  const legal = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
+  expect(legal.map((link) => link.getAttribute('href'))).toEqual([
+    '/privacy-policy',
+    '/terms-of-service',
+    '/full-notices',
+  ]);
   const badges = screen.getByRole('list', { name: 'Frameworks, self-assessed' });
   expect(
     within(badges)
@@ -107,7 +112,8 @@ it('ends with links, badges, contact and the disclaimer', () => {
     'FedRAMP self-assessed',
     'DoD STIG self-assessed',
   ]);
-  expect(screen.getByRole('link', { name: brand.email })).toBeTruthy();
+  expect(screen.getByRole('link', { name: brand.email }).getAttribute('href')).toBe(`mailto:${brand.email}`);
+  expect(screen.getByRole('link', { name: brand.phone }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
   expect(screen.getByText('© 2025 AERA')).toBeTruthy();
   expect(screen.getByText(/not legal advice/)).toBeTruthy();
 });

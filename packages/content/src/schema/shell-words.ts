@@ -6,11 +6,14 @@ const words = z.string().min(1);
 export const ShellWords = z.strictObject({
   skipToContent: words,
   backToTop: words,
+  /** Of the bar: the logo, its links, and what they are together. */
+  bar: z.strictObject({ home: words, name: words, search: words, members: words }),
   openMenu: words,
   menuName: words,
   pagesName: words,
   /** Of the floating icon on the full notices, and of the gate before a page that needs the notice. */
   openNotice: words,
+  footer: z.strictObject({ quickLinks: words, legal: words, contact: words, frameworks: words }),
   loading: words,
   /** In place of a part of the site that could not be loaded. */
   unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),

@@ -64,6 +64,12 @@ describe('the visitor session', () => {
     await pass(5000);
     expect(to('session')).toHaveLength(1);
     const body = openVisitorSession.body.parse(to('session')[0]?.body);
+    expect(body).toMatchObject({
+      sessionId: localStorage.getItem('aera-visitor-session'),
+      ipAddress: 'client',
+      userAgent: navigator.userAgent,
+      referrer: document.referrer,
+    });
     expect(body.utmParams).toEqual({ utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' });
   });
 
