@@ -45,6 +45,8 @@ export const pageViewed = defineMessage(
     path: z.string(),
     title: z.string(),
     referrer: z.string().nullable(),
+    /** The referrer is a page of the site itself. */
+    inside: z.boolean().optional(),
     utm: utm.optional(),
     ...told,
   }),

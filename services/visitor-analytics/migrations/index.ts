@@ -1,4 +1,5 @@
 import { visits } from './0001-visits.ts';
 import { dailySalts } from './0002-daily-salts.ts';
+import { factsAndVisits } from './0003-facts-and-visits.ts';
 
-export const migrations = [visits, dailySalts];
+export const migrations = [visits, dailySalts, factsAndVisits];

@@ -1,12 +1,17 @@
 import { batchSubject, Message } from '@aera/contracts';
 import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/event-bus';
+import { createDatabase } from '@aera/event-store';
+import { createGeography } from '@aera/geography';
 import { defineService, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
+import { createDescriber } from './facts/describe-hit.ts';
+import { createHostingNetworks } from './facts/hosting-networks.ts';
+import { createPartitions } from './facts/partitions.ts';
 import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
-import { visitRows } from './projector/visit-rows.ts';
-import { writeVisits } from './projector/write-visits.ts';
+import { createKeeper } from './keeper/keeper.ts';
+import { projectHits } from './projector/project-hits.ts';
 import { activityOf } from './query/visit-queries.ts';
 import { queryRoutes } from './query/query-routes.ts';
 import { plays, Role } from './role.ts';
@@ -65,23 +70,42 @@ function ingest({ bus, sql, clock, newId, metrics, log }: Kit): Part {
   };
 }
 
-/** Writes hits into the tables. Any number of projectors share one durable consumer. */
-function projector({ bus, sql }: Kit): Part {
+/** How often partitions are looked after, in milliseconds. */
+const hourly = 60 * 60_000;
+
+/** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
+function projector({ bus, orm, clock, log }: Kit): Part {
+  const database = createDatabase(orm.em);
+  const partitions = createPartitions(database);
+  const describe = createDescriber(createGeography(), createHostingNetworks());
+  const project = projectHits({ sql: database.sql, describe, partitions });
+  const keeper = createKeeper({ database, keptFrom: async () => '0001-01-01', log });
   let stopConsumer = async () => {};
+  let timer: ReturnType<typeof setInterval> | undefined;
   return {
     routes: [],
     start: async () => {
+      await partitions.ahead(clock());
+      timer = setInterval(() => {
+        partitions.ahead(clock()).catch((err: unknown) => log.warn({ err }, 'no partitions for tomorrow'));
+      }, hourly);
       const consumer = bus.consumeBatches({
         stream: name,
-        durable: `${name}-projector`,
+        // Named after what it fills: the tables of another shape are filled anew, from the beginning of the stream.
+        durable: `${name}-facts`,
         maxMessages: 200,
         isTransient: isNotNow,
         parse: (payload) => Message.parse(payload) as Message,
-        handle: ({ payloads }) => writeVisits(sql, visitRows(payloads)),
+        handle: ({ payloads }) => project(payloads),
       });
+      keeper.start();
       stopConsumer = () => consumer.stop();
     },
-    stop: () => stopConsumer(),
+    stop: async () => {
+      clearInterval(timer);
+      await stopConsumer();
+      await keeper.stop();
+    },
   };
 }
 

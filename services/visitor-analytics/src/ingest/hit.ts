@@ -12,6 +12,7 @@ import {
   sessionOpened,
 } from '@aera/contracts';
 import type { z } from 'zod';
+import { hostOf } from '../facts/channel.ts';
 
 /** What the server itself knows of a request; nothing the client says about these is believed. */
 export interface Observed {
@@ -22,6 +23,8 @@ export interface Observed {
   readonly ip: string;
   readonly userAgent: string;
   readonly signals: readonly BotReason[];
+  /** Host of the page that asks, as its browser says in `Referer`; null when it does not. */
+  readonly site: string | null;
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
@@ -50,7 +53,7 @@ type EngagementBody = z.output<(typeof recordEngagement)['body']>;
 
 const visitStream = (visitor: string): string => `visit-${visitor}`;
 
-const seen = ({ visitor, consented, ip, userAgent, signals }: Observed) => ({
+const seen = ({ visitor, consented, ip, userAgent, signals }: Omit<Observed, 'site'>) => ({
   sessionId: visitor,
   consented,
   ip,
@@ -87,13 +90,18 @@ export const sessionHit = (id: string, body: SessionBody, observed: Observed): M
   });
 
 /** The view's own id is the message's: the same view, sent twice, stays one. */
-export const pageViewHit = (pageViewId: string, body: PageViewBody, observed: Observed): Message =>
+export const pageViewHit = (
+  pageViewId: string,
+  body: PageViewBody,
+  { site, ...observed }: Observed,
+): Message =>
   envelope(pageViewed, pageViewId, visitStream(observed.visitor), observed.at, {
     ...seen(observed),
     pageViewId,
     path: body.path,
     title: body.title,
     referrer: body.referrer || null,
+    ...(site !== null && hostOf(body.referrer) === site ? { inside: true } : {}),
     ...(body.utmParams ? { utm: utmOf(body.utmParams) } : {}),
     ...told(body, observed.consented),
   });

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { hostOf } from '../facts/channel.ts';
 import { cutAddress } from './cut-address.ts';
 import type { DailySalt } from './daily-salt.ts';
 import { headerSignals } from './header-signals.ts';
@@ -22,7 +23,13 @@ export async function observe(
   salt: DailySalt,
 ): Promise<Observed> {
   const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLimit);
-  const seen = { consented, userAgent, signals: headerSignals(headers), at: at.toISOString() };
+  const seen = {
+    consented,
+    userAgent,
+    signals: headerSignals(headers),
+    site: hostOf(headers.referer),
+    at: at.toISOString(),
+  };
   return consented
     ? { ...seen, visitor: sessionId, ip }
     : { ...seen, visitor: visitorOfTheDay(await salt.now(), ip, userAgent), ip: cutAddress(ip) };

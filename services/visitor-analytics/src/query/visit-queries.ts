@@ -10,23 +10,30 @@ const listed = 1000;
 export async function activityOf(sql: Sql, ip: string): Promise<Activity> {
   const [totals, sessions, pageViews] = await Promise.all([
     sql<Pick<Activity, 'totalSessions' | 'totalPageViews' | 'firstActivity'>>(
-      `select (select count(*) from visitor_sessions where ip = $1) as "totalSessions",
-              (select count(*) from page_views where ip = $1) as "totalPageViews",
-              (select min(started_at) from visitor_sessions where ip = $1) as "firstActivity"`,
+      `select count(distinct visitor) as "totalSessions",
+              count(*) filter (where is_view) as "totalPageViews",
+              min(seen_at) as "firstActivity"
+       from addresses where ip = $1`,
       [ip],
     ),
     sql<Activity['sessions'][number]>(
-      `select session_id as "sessionId", started_at as "startedAt", last_seen_at as "lastSeenAt",
-              user_agent as "userAgent", referrer,
-              (select count(*) from page_views v where v.session_id = s.session_id) as "pageViews"
-       from visitor_sessions s where ip = $1 order by started_at desc, session_id limit ${listed}`,
+      `select visitor as "sessionId", min(seen_at) as "startedAt", max(seen_at) as "lastSeenAt",
+              min(user_agent) as "userAgent", (array_agg(referrer order by seen_at) filter (where referrer is not null))[1]
+                as referrer,
+              count(*) filter (where is_view) as "pageViews"
+       from addresses where ip = $1 group by visitor order by min(seen_at) desc, visitor limit ${listed}`,
       [ip],
     ),
     sql<Activity['pageViews'][number]>(
-      `select v.id, v.session_id as "sessionId", v.viewed_at as "timestamp", v.path, v.referrer,
-              e.time_on_page as "timeOnPage", e.scroll_depth as "scrollDepth"
-       from page_views v left join engagements e on e.page_view_id = v.id
-       where v.ip = $1 order by v.viewed_at desc, v.id limit ${listed}`,
+      `select v.id, v.visitor as "sessionId", v.viewed_at as "timestamp", v.facts ->> 'path' as path,
+              v.facts ->> 'referrer' as referrer, e.engaged as "timeOnPage", e.depth as "scrollDepth"
+       from (select day, hit_id from addresses where ip = $1 and is_view order by seen_at desc, hit_id limit ${listed}) a
+       join views v on v.day = a.day and v.id = a.hit_id
+       left join lateral (
+         select max(engaged) as engaged, max(depth) as depth from engagements
+         where view_id = v.id and day between v.day and v.day + 2
+       ) e on true
+       order by v.viewed_at desc, v.id`,
       [ip],
     ),
   ]);

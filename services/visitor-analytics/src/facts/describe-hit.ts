@@ -1,0 +1,44 @@
+import type { BotReason } from '@aera/contracts';
+import type { Geography } from '@aera/geography';
+import type { IsHosting } from './hosting-networks.ts';
+import { rememberUserAgents } from './user-agent.ts';
+
+/** What address and browser of a hit say about it. */
+export interface Description {
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly device: string | null;
+  readonly signals: readonly BotReason[];
+}
+
+export interface Sender {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** Describes senders; the answer is for the addresses it was asked with. */
+export type DescribeSenders = (senders: readonly Sender[]) => Promise<(sender: Sender) => Description>;
+
+export function createDescriber(geography: Geography, isHosting: IsHosting): DescribeSenders {
+  const readUserAgent = rememberUserAgents();
+  return async (senders) => {
+    const addresses = new Set(senders.map(({ ip }) => ip));
+    const places = await geography.locate(addresses);
+    const hosting = new Set<string>();
+    for (const ip of addresses) if (await isHosting(ip)) hosting.add(ip);
+    return ({ ip, userAgent }) => {
+      const place = places.get(ip);
+      const { signals, ...about } = readUserAgent(userAgent);
+      return {
+        country: place?.country ?? null,
+        region: place?.region ?? null,
+        city: place?.city ?? null,
+        ...about,
+        signals: hosting.has(ip) ? [...signals, 'hosting network'] : signals,
+      };
+    };
+  };
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pageViewHit } from '../ingest/hit.ts';
+import { deliveriesOf, id, observed, someHits, unknown } from '../testing/some-hits.ts';
+import { factRows, readHits } from './fact-rows.ts';
+
+const rowsOf = (messages: Parameters<typeof readHits>[0]) => factRows(readHits(messages), () => unknown);
+
+describe('the rows of a batch of hits', () => {
+  it('are the same in whatever order and however often the hits come', () => {
+    const sorted = (messages: Parameters<typeof readHits>[0]) => {
+      const { views, ...rest } = rowsOf(messages);
+      const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
+      // `former` only names whom to look at again.
+      return [
+        text(views.map((row) => Object.assign(row, { former: null }))),
+        ...Object.values(rest).map(text),
+      ];
+    };
+    fc.assert(
+      fc.property(
+        someHits.chain((hits) => fc.tuple(fc.constant(hits), deliveriesOf(hits))),
+        ([hits, delivered]) => {
+          expect(sorted(delivered)).toEqual(sorted(hits));
+        },
+      ),
+    );
+  });
+
+  it('leave a view to the session that claims it, and remember whose it was', () => {
+    const body = { sessionId: id(1), path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
+    const before = pageViewHit(id(9), { ...body, consented: false }, observed(id(2), 0, false));
+    const after = pageViewHit(id(9), { ...body, consented: true }, observed(id(1), 3));
+    for (const messages of [
+      [before, after],
+      [after, before],
+    ]) {
+      const { views, addresses } = rowsOf(messages);
+      expect(views).toMatchObject([
+        { visitor: id(1), former: id(2), consented: true, viewed_at: before.time, seen_until: after.time },
+      ]);
+      expect(addresses).toMatchObject([{ visitor: id(1), ip: '203.0.113.7' }]);
+    }
+  });
+
+  it('know messages of before, which said less', () => {
+    const old = {
+      ...pageViewHit(
+        id(9),
+        { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 },
+        observed(id(1), 0),
+      ),
+      data: {
+        sessionId: id(1),
+        ip: '203.0.113.7',
+        userAgent: 'B',
+        pageViewId: id(9),
+        path: '/',
+        title: 'T',
+        referrer: 'https://www.example.org/a',
+      },
+    };
+    expect(rowsOf([old])).toMatchObject({
+      views: [
+        {
+          visitor: id(1),
+          consented: true,
+          facts: { referrerHost: 'example.org', source: null, clickIds: {} },
+        },
+      ],
+      addresses: [{ ip: '203.0.113.7' }],
+    });
+  });
+});

@@ -1,0 +1,204 @@
+import {
+  engagementRecorded,
+  type FunnelStep,
+  type Message,
+  type MessageOf,
+  pageViewed,
+  sessionOpened,
+} from '@aera/contracts';
+import { hostOf } from './channel.ts';
+import type { Description, Sender } from './describe-hit.ts';
+
+/** What is kept of a view beside who and when; one JSON value in its row. */
+export interface ViewFacts extends Description {
+  readonly path: string;
+  readonly title: string;
+  readonly referrer: string | null;
+  /** Host of the page before, unless it is the site's own. */
+  readonly referrerHost: string | null;
+  readonly source: string | null;
+  readonly medium: string | null;
+  readonly campaign: string | null;
+  readonly term: string | null;
+  readonly content: string | null;
+  readonly clickIds: Readonly<Record<string, string | null>>;
+  readonly language: string | null;
+  readonly screen: string | null;
+}
+
+export interface ViewRow {
+  readonly day: string;
+  readonly id: string;
+  readonly visitor: string;
+  /** Whose view it was before the one who counts; so that their visit is cut anew. */
+  readonly former: string | null;
+  readonly consented: boolean;
+  readonly viewed_at: string;
+  readonly seen_until: string;
+  readonly told_at: string;
+  readonly facts: ViewFacts;
+}
+
+export interface EngagementRow {
+  readonly day: string;
+  readonly view_id: string;
+  readonly engaged: number;
+  readonly depth: number;
+  /** When it was told; not kept, but says when the view may have been. */
+  readonly at: string;
+}
+
+export interface AddressRow {
+  readonly day: string;
+  readonly hit_id: string;
+  readonly visitor: string;
+  readonly ip: string | null;
+  readonly user_agent: string;
+  readonly referrer: string | null;
+  readonly is_view: boolean;
+  readonly seen_at: string;
+}
+
+export interface StepRow {
+  readonly visitor: string;
+  readonly step: FunnelStep;
+  readonly taken_at: string;
+}
+
+/** What a batch of hits adds to the tables; one row per key, since one statement may touch a row only once. */
+export interface FactRows {
+  readonly views: ViewRow[];
+  readonly engagements: EngagementRow[];
+  readonly addresses: AddressRow[];
+  readonly steps: StepRow[];
+}
+
+const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** Which of two sendings of a view counts: one after consent before one without it, then the earlier. */
+const rank = ({ consented, told_at, visitor, facts }: ViewRow): string =>
+  JSON.stringify([consented ? 0 : 1, told_at, visitor, facts]);
+
+/** The same view, sent twice. Commutative, associative and idempotent but for `former`, which only names whom to look at again. */
+export function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
+  const [kept, other] = rank(a) <= rank(b) ? [a, b] : [b, a];
+  return {
+    ...kept,
+    former: kept.visitor === other.visitor ? (kept.former ?? other.former) : other.visitor,
+    viewed_at: earlier(a.viewed_at, b.viewed_at),
+    seen_until: later(a.seen_until, b.seen_until),
+  };
+}
+
+/** A page is left once, but its browser may tell so several times: the longest and deepest count. */
+export const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => ({
+  ...a,
+  engaged: Math.max(a.engaged, b.engaged),
+  depth: Math.max(a.depth, b.depth),
+  at: earlier(a.at, b.at),
+});
+
+const mergeSteps = (a: StepRow, b: StepRow): StepRow => (a.taken_at <= b.taken_at ? a : b);
+
+/** Of two sendings, the one that has an address, then the earlier. */
+const mergeAddresses = (a: AddressRow, b: AddressRow): AddressRow => (place(a) <= place(b) ? a : b);
+const place = (row: AddressRow): string =>
+  JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor, row]);
+
+/** The hits of a batch, parsed by their contracts; messages of other types are passed over. */
+export function readHits(messages: readonly Message[]): Hit[] {
+  return messages.flatMap((message): Hit[] => {
+    const kind = [pageViewed, sessionOpened, engagementRecorded].find(({ type }) => type === message.type);
+    return kind ? [{ ...message, data: kind.data.parse(message.data) } as Hit] : [];
+  });
+}
+
+export type Hit =
+  | MessageOf<typeof pageViewed>
+  | MessageOf<typeof sessionOpened>
+  | MessageOf<typeof engagementRecorded>;
+
+/** Folds a batch of hits into rows. Pure. */
+export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Description): FactRows {
+  const views = new Map<string, ViewRow>();
+  const engagements = new Map<string, EngagementRow>();
+  const addresses = new Map<string, AddressRow>();
+  const steps = new Map<string, StepRow>();
+  const step = (visitor: string, name: FunnelStep, taken_at: string) =>
+    put(steps, `${visitor} ${name}`, { visitor, step: name, taken_at }, mergeSteps);
+
+  for (const hit of hits) {
+    const day = dayOf(hit.time);
+    const visitor = hit.data.sessionId;
+    if (hit.type === engagementRecorded.type) {
+      const { pageViewId: view_id, timeOnPage: engaged, scrollDepth: depth, action } = hit.data;
+      const row = { day, view_id, engaged, depth, at: hit.time };
+      put(engagements, `${day} ${view_id}`, row, mergeEngagements);
+      if (action) step(visitor, action, hit.time);
+      continue;
+    }
+    const isView = hit.type === pageViewed.type;
+    const consented = hit.data.consented ?? true;
+    const address = {
+      day,
+      hit_id: isView ? hit.data.pageViewId : hit.id,
+      visitor,
+      ip: consented ? hit.data.ip : null,
+      user_agent: hit.data.userAgent,
+      referrer: hit.data.referrer,
+      is_view: isView,
+      seen_at: hit.time,
+    };
+    put(addresses, `${day} ${address.hit_id}`, address, mergeAddresses);
+    if (!isView) continue;
+    const row: ViewRow = {
+      day,
+      id: hit.data.pageViewId,
+      visitor,
+      former: null,
+      consented,
+      viewed_at: hit.time,
+      seen_until: hit.time,
+      told_at: hit.time,
+      facts: viewFacts(hit.data, describe(hit.data)),
+    };
+    put(views, `${day} ${row.id}`, row, mergeViews);
+    if (row.facts.path === '/search') step(visitor, 'search', hit.time);
+  }
+  return {
+    views: [...views.values()],
+    engagements: [...engagements.values()],
+    addresses: [...addresses.values()],
+    steps: [...steps.values()],
+  };
+}
+
+function put<Row>(rows: Map<string, Row>, key: string, row: Row, merge: (a: Row, b: Row) => Row): void {
+  const known = rows.get(key);
+  rows.set(key, known === undefined ? row : merge(known, row));
+}
+
+function viewFacts(data: MessageOf<typeof pageViewed>['data'], description: Description): ViewFacts {
+  const { path, title, referrer, utm, clickIds = {}, language, screen, signals = [], inside } = data;
+  return {
+    ...description,
+    signals: [...signals, ...description.signals],
+    path: short(path),
+    title,
+    referrer,
+    referrerHost: inside ? null : hostOf(referrer),
+    source: utm?.source ?? null,
+    medium: utm?.medium ?? null,
+    campaign: utm?.campaign ?? null,
+    term: utm?.term ?? null,
+    content: utm?.content ?? null,
+    clickIds,
+    language: language ?? null,
+    screen: screen ?? null,
+  };
+}
+
+/** Figures are kept by path, and an index entry has an end. */
+const short = (path: string): string => path.slice(0, 500).toWellFormed();

@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isIPv4, isIPv6 } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/**
+ * Networks that rent out servers, by the number of their autonomous system: a browser there is a VPN at best. Such as sell access to
+ * people too are left out.
+ */
+export const hostingSystems: ReadonlySet<string> = new Set(
+  (
+    '14618 16509 8987 ' + // Amazon
+    '8075 8068 8069 ' + // Microsoft
+    '15169 396982 19527 ' + // Google
+    '14061 ' + // DigitalOcean
+    '16276 35540 ' + // OVH
+    '24940 213230 212317 ' + // Hetzner
+    '63949 ' + // Akamai, once Linode
+    '20473 64515 ' + // Vultr
+    '31898 ' + // Oracle
+    '36351 ' + // IBM
+    '45102 37963 ' + // Alibaba
+    '132203 45090 ' + // Tencent
+    '136907 55990 ' + // Huawei
+    '12876 ' + // Scaleway
+    '51167 40021 141995 ' + // Contabo
+    '60781 30633 28753 59253 ' + // Leaseweb
+    '8560 ' + // IONOS
+    '9009 ' + // M247
+    '36352 54290 ' + // HostPapa, ColoCrossing
+    '29802 ' + // HIVELOCITY
+    '62567 202053 ' + // UpCloud
+    '197540 ' + // netcup
+    '47583 ' + // Hostinger
+    '46606 26496 ' + // Newfold, GoDaddy
+    '53667 ' + // FranTech
+    '13213 ' + // UK2
+    '42708 43350 49981 '
+  ) // GleSYS, NForce, WorldStream
+    .trim()
+    .split(' '),
+);
+
+/** Whether an address is in a network that rents out servers. */
+export type IsHosting = (ip: string) => Promise<boolean>;
+
+type Ranges<N> = { readonly first: N[]; readonly last: N[] };
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Looks addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), read when first asked for. */
+export function createHostingNetworks(): IsHosting {
+  const ipv4 = lazily(() => read('ipv4', Number));
+  const ipv6 = lazily(() => read('ipv6', BigInt));
+  return async (ip) => {
+    if (isIPv4(ip)) return holds(await ipv4(), numberOf(ip));
+    return isIPv6(ip) && !ip.startsWith('::') && holds(await ipv6(), bigOf(ip));
+  };
+}
+
+async function read<N extends number | bigint>(
+  family: 'ipv4' | 'ipv6',
+  parse: (digits: string) => N,
+): Promise<Ranges<N>> {
+  const ranges: Ranges<N> = { first: [], last: [] };
+  const file = createReadStream(resolve(`@ip-location-db/asn/asn-${family}-num.csv`));
+  for await (const line of createInterface({ input: file })) {
+    const [first, last, system] = line.split(',', 3);
+    if (first === undefined || last === undefined || !hostingSystems.has(system ?? '')) continue;
+    ranges.first.push(parse(first));
+    ranges.last.push(parse(last));
+  }
+  return ranges;
+}
+
+/** The file is sorted: the last range that begins at or before the address is the only one that may hold it. */
+function holds<N extends number | bigint>({ first, last }: Ranges<N>, address: N): boolean {
+  let [low, high] = [0, first.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((first[middle] as N) <= address) low = middle + 1;
+    else high = middle;
+  }
+  return low > 0 && address <= (last[low - 1] as N);
+}
+
+const numberOf = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
+
+function bigOf(ip: string): bigint {
+  const [head = '', tail] = (ip.split('%')[0] as string).split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [left, right] = [groups(head), groups(tail ?? '')];
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return BigInt(`0x${[...left, ...zeros, ...right].map((group) => group.padStart(4, '0')).join('')}`);
+}
+
+function lazily<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= load());
+}

@@ -1,0 +1,56 @@
+import type { Database } from './database.ts';
+
+/** Tables with one partition per UTC day. */
+export const dailyTables = ['views', 'engagements', 'addresses', 'visits', 'hourly_figures'] as const;
+export type DailyTable = (typeof dailyTables)[number];
+
+/** Processes take turns in making and dropping partitions; the number is arbitrary but shared. */
+export const partitionLock = 7_305_003;
+
+const dayLength = 24 * 60 * 60_000;
+export const dayOf = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
+
+export const partitionOf = (table: DailyTable, day: string): string => `${table}_${day.replaceAll('-', '')}`;
+
+export interface Partitions {
+  /** Makes the partitions of these days where they are missing. Safe from several processes at once. */
+  ensure(days: Iterable<string>): Promise<void>;
+  /** Makes those of today and the next days, so that midnight finds them. */
+  ahead(now: Date): Promise<void>;
+  /** To be called when partitions were dropped. */
+  forget(): void;
+}
+
+export function createPartitions({ transaction }: Pick<Database, 'transaction'>): Partitions {
+  const known = new Set<string>();
+  const ensure = async (days: Iterable<string>): Promise<void> => {
+    const missing = [...new Set(days)].filter((day) => !known.has(day)).sort();
+    if (missing.length === 0) return;
+    await transaction(async (sql) => {
+      await sql('select pg_advisory_xact_lock($1)', [partitionLock]);
+      const there = await existing(sql, missing);
+      for (const day of missing)
+        for (const table of dailyTables)
+          if (!there.has(partitionOf(table, day)))
+            await sql(
+              `create table ${partitionOf(table, day)} partition of ${table} for values in ('${day}')`,
+            );
+    });
+    for (const day of missing) known.add(day);
+  };
+  return {
+    ensure,
+    ahead: (now) => ensure(Array.from({ length: 4 }, (_, n) => dayOf(now.getTime() + n * dayLength))),
+    forget: () => known.clear(),
+  };
+}
+
+async function existing(sql: Database['sql'], days: readonly string[]): Promise<Set<string>> {
+  const names = days.flatMap((day) => dailyTables.map((table) => partitionOf(table, day)));
+  const rows = await sql<{ name: string }>(
+    `select relname as name from pg_class join pg_namespace n on n.oid = relnamespace
+     where nspname = current_schema() and relname = any($1)`,
+    [names],
+  );
+  return new Set(rows.map(({ name }) => name));
+}

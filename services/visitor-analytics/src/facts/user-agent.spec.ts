@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readUserAgent, rememberUserAgents } from './user-agent.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+describe('a user agent', () => {
+  it('names browser, system and device', () => {
+    expect(readUserAgent(chrome)).toEqual({
+      browser: 'Chrome',
+      system: 'Windows',
+      device: 'desktop',
+      signals: [],
+    });
+    expect(readUserAgent(iphone)).toEqual({
+      browser: 'Safari',
+      system: 'iOS',
+      device: 'mobile',
+      signals: [],
+    });
+  });
+
+  it.each([
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', ['known bot']],
+    [chrome.replace('Chrome/', 'HeadlessChrome/'), ['headless browser']],
+    ['curl/8.5.0', ['known bot', 'no browser named']],
+    ['', ['no browser named']],
+  ])('gives a program away: %s', (text, signals) => expect(readUserAgent(text).signals).toEqual(signals));
+
+  it('reads alike when remembered, however many there are', () => {
+    const read = rememberUserAgents(2);
+    for (const text of [chrome, iphone, '', chrome]) expect(read(text)).toEqual(readUserAgent(text));
+  });
+});

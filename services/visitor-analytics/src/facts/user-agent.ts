@@ -1,0 +1,44 @@
+import type { BotReason } from '@aera/contracts';
+import Bowser from 'bowser';
+import { isbot } from 'isbot';
+
+export interface UserAgent {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly device: 'desktop' | 'mobile' | 'tablet' | 'tv' | null;
+  readonly signals: readonly BotReason[];
+}
+
+const headless = /headless|phantomjs|puppeteer|playwright|selenium|electron|jsdom/i;
+const devices = ['desktop', 'mobile', 'tablet', 'tv'] as const;
+
+/** What a `User-Agent` header says of browser, system and device, and against a person behind it. */
+export function readUserAgent(text: string): UserAgent {
+  const { browser, os, platform } = text.trim() === '' ? nothing : Bowser.parse(text);
+  const signals: BotReason[] = [];
+  if (headless.test(text)) signals.push('headless browser');
+  else if (isbot(text)) signals.push('known bot');
+  // Every browser since Mosaic says that it is Mozilla.
+  if (!/^(Mozilla|Opera)\//.test(text)) signals.push('no browser named');
+  return {
+    browser: browser.name || null,
+    system: os.name || null,
+    device: devices.find((device) => device === platform.type) ?? null,
+    signals,
+  };
+}
+
+const nothing = { browser: { name: '' }, os: { name: '' }, platform: { type: '' } };
+
+/** The same, remembered: of millions of hits, few differ. */
+export function rememberUserAgents(most = 5000): (text: string) => UserAgent {
+  const known = new Map<string, UserAgent>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found;
+    if (known.size >= most) known.clear();
+    const read = readUserAgent(text);
+    known.set(text, read);
+    return read;
+  };
+}

@@ -1,0 +1,217 @@
+import type { Sql } from '@aera/event-store';
+import { dayOf } from '../facts/partitions.ts';
+import type { ViewFacts } from '../facts/fact-rows.ts';
+import { cutVisits, idle, longest, type SeenView, type VisitRow } from '../visits/visit.ts';
+
+/** Marks that one transaction takes. */
+const most = 2000;
+/** Days after its view within which the time on a page is told. */
+const engagementDays = 2;
+const dayLength = 24 * 60 * 60_000;
+
+interface Mark {
+  readonly id: number;
+  readonly visitor: string | null;
+  readonly view_id: string | null;
+  readonly since: string;
+  readonly until: string;
+}
+
+/** A stretch of one visitor's time that is cut anew. */
+interface Stretch {
+  readonly visitor: string;
+  readonly since: string;
+  readonly until: string;
+}
+
+/**
+ * Cuts the visits anew that something was written about, and answers how many marks it worked off. Only one process may be at it. A mark
+ * is removed with what it led to; one that is added meanwhile stays, since its facts may not have been seen.
+ * @param keptFrom Day before which there are no facts any more: visits of then stay as they are.
+ */
+export async function cutStaleVisits(sql: Sql, keptFrom: string): Promise<number> {
+  const marks = await sql<Mark>(
+    `select id, visitor, view_id, since, until from stale_visits order by id limit ${most}`,
+  );
+  if (marks.length === 0) return 0;
+  const marked = [...byVisitor(marks), ...(await ofViews(sql, marks))];
+  const touched = merge(marked.filter(({ since }) => dayOf(Date.parse(since)) >= keptFrom));
+  if (touched.length > 0) await cutAnew(sql, touched);
+  await sql('delete from stale_visits where id = any($1)', [marks.map(({ id }) => id)]);
+  return marks.length;
+}
+
+async function cutAnew(sql: Sql, touched: readonly Stretch[]): Promise<void> {
+  const { stretches, visits: before } = await withNeighbours(sql, touched);
+  const views = await viewsIn(sql, stretches);
+  const decisions = await decisionsOn(sql, stretches);
+  const byVisitor = Map.groupBy(views, ({ visitor }) => visitor);
+  const after = [...byVisitor].flatMap(([visitor, seen]) => cutVisits(seen, decisions.get(visitor)));
+  await replaceVisits(sql, before, after);
+  await dropRepeats(sql, views);
+}
+
+const byVisitor = (marks: readonly Mark[]): Stretch[] =>
+  marks.flatMap(({ visitor, since, until }) => (visitor ? { visitor, since, until } : []));
+
+/** Time on a page is told of a view; whose view that is shows only now. */
+async function ofViews(sql: Sql, marks: readonly Mark[]): Promise<Stretch[]> {
+  const told = marks.filter(({ view_id }) => view_id !== null);
+  if (told.length === 0) return [];
+  const [first, last] = daysOf(told);
+  return sql<{ visitor: string; since: string; until: string }>(
+    `select visitor, viewed_at as since, seen_until as until from views
+     where id = any($1) and day between $2::date - ${engagementDays} and $3`,
+    [told.map(({ view_id }) => view_id), first, last],
+  );
+}
+
+/** One stretch per visitor, from the first mark to the last. */
+function merge(stretches: readonly Stretch[]): Stretch[] {
+  const merged = new Map<string, Stretch>();
+  for (const stretch of stretches) {
+    const known = merged.get(stretch.visitor) ?? stretch;
+    merged.set(stretch.visitor, {
+      visitor: stretch.visitor,
+      since: known.since < stretch.since ? known.since : stretch.since,
+      until: known.until > stretch.until ? known.until : stretch.until,
+    });
+  }
+  return [...merged.values()];
+}
+
+type OldVisit = Pick<VisitRow, 'day' | 'id' | 'visitor' | 'started_at' | 'ended_at'>;
+
+/** Widens the stretches to all visits within reach of them, until none is left that a new cut could change. */
+async function withNeighbours(sql: Sql, touched: readonly Stretch[]) {
+  let stretches = touched;
+  for (;;) {
+    const [first, last] = daysOf(stretches, longest + idle);
+    const visits = await sql<OldVisit>(
+      `select v.day, v.id, v.visitor, v.started_at, v.ended_at
+       from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
+       join visits v on v.visitor = r.visitor
+        and v.started_at <= r.until + interval '30 minutes' and v.ended_at >= r.since - interval '30 minutes'
+       where v.day between $2 and $3`,
+      [JSON.stringify(stretches), first, last],
+    );
+    const wider = merge([
+      ...stretches,
+      ...visits.map(({ visitor, started_at: since, ended_at: until }) => ({ visitor, since, until })),
+    ]);
+    if (JSON.stringify(wider) === JSON.stringify(stretches)) return { stretches, visits };
+    stretches = wider;
+  }
+}
+
+type StoredView = SeenView & { readonly day: string };
+
+async function viewsIn(sql: Sql, stretches: readonly Stretch[]): Promise<StoredView[]> {
+  const [first, last] = daysOf(stretches);
+  const views = await sql<{
+    day: string;
+    id: string;
+    visitor: string;
+    consented: boolean;
+    at: string;
+    facts: ViewFacts;
+  }>(
+    `select v.day, v.id, v.visitor, v.consented, v.viewed_at as at, v.facts
+     from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
+     join views v on v.visitor = r.visitor and v.viewed_at between r.since and r.until
+     where v.day between $2 and $3`,
+    [JSON.stringify(stretches), first, last],
+  );
+  const told = await sql<{ view_id: string; engaged: number; depth: number }>(
+    `select view_id, max(engaged) as engaged, max(depth) as depth from engagements
+     where view_id = any($1) and day between $2 and $3::date + ${engagementDays} group by view_id`,
+    [views.map(({ id }) => id), first, last],
+  );
+  const byView = new Map(told.map(({ view_id, engaged, depth }) => [view_id, { engaged, depth }]));
+  return views.map((view) => Object.assign(view, byView.get(view.id) ?? { engaged: 0, depth: 0 }));
+}
+
+async function decisionsOn(sql: Sql, stretches: readonly Stretch[]): Promise<Map<string, 'bot' | 'human'>> {
+  const rows = await sql<{ visitor: string; verdict: 'bot' | 'human' }>(
+    `select visitor, verdict from decisions where visitor = any($1) and verdict <> 'score'`,
+    [stretches.map(({ visitor }) => visitor)],
+  );
+  return new Map(rows.map(({ visitor, verdict }) => [visitor, verdict]));
+}
+
+async function replaceVisits(
+  sql: Sql,
+  before: readonly OldVisit[],
+  after: readonly VisitRow[],
+): Promise<void> {
+  await sql(
+    `delete from visits v using jsonb_to_recordset($1::jsonb) as r (day date, id uuid)
+     where v.day = r.day and v.id = r.id`,
+    [JSON.stringify(before.map(({ day, id }) => ({ day, id })))],
+  );
+  await sql(
+    `insert into visits (${visitColumns.map(([name]) => name).join(', ')})
+     select * from jsonb_to_recordset($1::jsonb) as r
+       (${visitColumns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
+    [JSON.stringify(after)],
+  );
+  await markHours(
+    sql,
+    [...before, ...after].map(({ started_at }) => started_at),
+  );
+}
+
+/** Marks the hours of these times, so that their figures are counted anew. */
+export async function markHours(sql: Sql, times: readonly string[]): Promise<void> {
+  await sql(
+    `insert into stale_hours (hour)
+     select distinct date_trunc('hour', t::timestamptz, 'UTC') from unnest($1::text[]) as t`,
+    [times],
+  );
+}
+
+const visitColumns: readonly (readonly [keyof VisitRow, string])[] = [
+  ['day', 'date'],
+  ['id', 'uuid'],
+  ['visitor', 'uuid'],
+  ['consented', 'boolean'],
+  ['started_at', 'timestamptz'],
+  ['ended_at', 'timestamptz'],
+  ['views', 'integer'],
+  ['bounced', 'boolean'],
+  ['engaged', 'double precision'],
+  ['depth', 'double precision'],
+  ['entry', 'text'],
+  ['exit', 'text'],
+  ['source', 'text'],
+  ['channel', 'text'],
+  ['campaign', 'text'],
+  ['country', 'text'],
+  ['device', 'text'],
+  ['browser', 'text'],
+  ['system', 'text'],
+  ['pages', 'jsonb'],
+  ['score', 'smallint'],
+  ['reasons', 'text[]'],
+  ['bot', 'boolean'],
+];
+
+/** A view sent before and after midnight stands in two partitions: the later one goes. */
+async function dropRepeats(sql: Sql, views: readonly StoredView[]): Promise<void> {
+  const repeated = [...Map.groupBy(views, ({ id }) => id).values()].flatMap((same) =>
+    same.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(1),
+  );
+  if (repeated.length === 0) return;
+  await sql(
+    `delete from views v using jsonb_to_recordset($1::jsonb) as r (day date, id uuid)
+     where v.day = r.day and v.id = r.id`,
+    [JSON.stringify(repeated.map(({ day, id }) => ({ day, id })))],
+  );
+}
+
+/** First and last UTC day that these stretches touch, `before` milliseconds earlier and a day later included. */
+function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {
+  const since = Math.min(...stretches.map((stretch) => Date.parse(stretch.since)));
+  const until = Math.max(...stretches.map((stretch) => Date.parse(stretch.until)));
+  return [dayOf(since - before), dayOf(before === 0 ? until : until + dayLength)];
+}

@@ -1,0 +1,110 @@
+import type { Message } from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
+import { startTestService, type TestService } from '@aera/service-kit/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../facts/database.ts';
+import { createPartitions } from '../facts/partitions.ts';
+import { projectHits } from '../projector/project-hits.ts';
+import { visitorAnalytics } from '../service.ts';
+import { deliveriesOf, someHits, unknown } from '../testing/some-hits.ts';
+import { cutStaleVisits } from './cut-stale-visits.ts';
+import { rollStaleHours } from './roll-hours.ts';
+
+/** Numbers that say in how many pieces a delivery comes, and when visits are cut in between. */
+const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
+
+describe('visits and hourly figures', () => {
+  let service: TestService;
+  let database: Database;
+  beforeAll(async () => {
+    service = await startTestService(visitorAnalytics, { env: { ROLE: 'query' } });
+    database = createDatabase(service.kit.orm.em);
+  });
+  afterAll(() => service.stop());
+
+  const settle = async () => {
+    while (await database.transaction((sql) => cutStaleVisits(sql, '0001-01-01')));
+    while (await database.transaction(rollStaleHours));
+  };
+  /** A projector of its own, as another process would be. */
+  const project = (messages: readonly Message[]) => {
+    const describe = async () => () => unknown;
+    return projectHits({ sql: database.sql, describe, partitions: createPartitions(database) })(messages);
+  };
+  const state = async () => {
+    const visits = await database.sql('select * from visits order by day, id');
+    const figures = await database.sql(
+      'select * from hourly_figures order by day, hour, dimension, value, bot',
+    );
+    const counted = await database.sql<{ dimension: string; visits: number; views: number }>(
+      `select dimension, sum(visits) as visits, sum(views) as views from hourly_figures group by dimension order by dimension`,
+    );
+    return { visits, figures, counted };
+  };
+  const empty = () =>
+    database.sql(
+      'truncate views, engagements, addresses, visits, hourly_figures, stale_visits, stale_hours, funnel_steps',
+    );
+
+  it('come out the same in whatever order, in whatever pieces, and however often the hits come', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someHits.chain((hits) => fc.tuple(fc.constant(hits), deliveriesOf(hits), pieces)),
+        async ([hits, delivered, sizes]) => {
+          await empty();
+          await project(hits);
+          await settle();
+          const expected = await state();
+
+          await empty();
+          for (let at = 0, piece = 0; at < delivered.length; piece += 1) {
+            const size = sizes[piece % sizes.length] as number;
+            await project(delivered.slice(at, at + size));
+            if (size % 2 === 0) await settle();
+            at += size;
+          }
+          await settle();
+          expect(await state()).toEqual(expected);
+          const views = expected.visits.reduce((sum, visit) => sum + (visit['views'] as number), 0);
+          expect(expected.counted.every((counted) => counted.views === views)).toBe(true);
+          expect(
+            expected.counted.every(
+              ({ dimension, visits }) => dimension === 'page' || visits === expected.visits.length,
+            ),
+          ).toBe(true);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('come out the same when several projectors and keepers are at it at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        someHits.chain((hits) => fc.tuple(fc.constant(hits), deliveriesOf(hits))),
+        async ([hits, delivered]) => {
+          await empty();
+          await project(hits);
+          await settle();
+          const expected = await state();
+
+          await empty();
+          const shares = [0, 1, 2].map((share) => delivered.filter((_, at) => at % 3 === share));
+          const keep = async () => {
+            for (let n = 0; n < 3; n += 1)
+              await database.transaction(async (sql) => {
+                await sql('select pg_advisory_xact_lock(1)');
+                await cutStaleVisits(sql, '0001-01-01');
+                await rollStaleHours(sql);
+              });
+          };
+          await Promise.all([...shares.map(project), keep(), keep()]);
+          await settle();
+          expect(await state()).toEqual(expected);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '@aera/event-store';
+import type { Database } from '../facts/database.ts';
+import { cutStaleVisits } from './cut-stale-visits.ts';
+import { rollStaleHours } from './roll-hours.ts';
+
+/** Only one process cuts and counts at a time; the number is arbitrary but shared. */
+export const keeperLock = 7_305_002;
+
+/** Rest between two looks at the marks, in milliseconds. */
+const rest = 400;
+/** Counting the running hour again and again may take so much of the time: one part in this. */
+const countingShare = 10;
+
+export interface Keeper {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface KeeperOptions {
+  readonly database: Database;
+  /** Day before which there are no facts any more. */
+  readonly keptFrom: () => Promise<string>;
+  readonly log: Log;
+}
+
+/**
+ * Keeps visits and hourly figures true to the facts. Every projector runs one; whoever holds the lock works, and when that one goes,
+ * another goes on where it was: the marks are in the database.
+ */
+export function createKeeper({ database, keptFrom, log }: KeeperOptions): Keeper {
+  const stopping = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  let countAgainAt = 0;
+
+  /** Null when another process is at it. */
+  const alone = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
+    database.transaction(async (sql) => {
+      const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+        keeperLock,
+      ]);
+      return lock?.mine ? work(sql) : null;
+    });
+
+  async function round(): Promise<void> {
+    const from = await keptFrom();
+    while (!stopping.signal.aborted && (await alone((sql) => cutStaleVisits(sql, from))));
+    if (stopping.signal.aborted || performance.now() < countAgainAt) return;
+    const began = performance.now();
+    await alone(rollStaleHours);
+    const took = performance.now() - began;
+    countAgainAt = performance.now() + took * countingShare;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await round().catch((err: unknown) => log.warn({ err }, 'visits could not be cut'));
+      await delay(rest, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      running = run();
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { Message } from '@aera/contracts';
+import fc from 'fast-check';
+import type { Description } from '../facts/describe-hit.ts';
+import { engagementHit, type Observed, pageViewHit, sessionHit } from '../ingest/hit.ts';
+
+export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** Nothing is known of anybody. */
+export const unknown: Description = {
+  country: null,
+  region: null,
+  city: null,
+  browser: null,
+  system: null,
+  device: null,
+  signals: [],
+};
+
+/** Shortly before midnight, so that visits go past it. */
+const begin = Date.parse('2026-03-01T22:00:00Z');
+
+export const observed = (visitor: string, minute: number, consented = true): Observed => ({
+  visitor,
+  consented,
+  ip: '203.0.113.7',
+  userAgent: 'Mozilla/5.0',
+  signals: [],
+  site: null,
+  at: new Date(begin + minute * 60_000).toISOString(),
+});
+
+const minutes = fc.integer({ min: 0, max: 300 });
+const visitors = 3;
+
+const view = (n: number, minute: number, again: number, consented: boolean): Message =>
+  pageViewHit(
+    id(100 + n),
+    {
+      sessionId: id(0),
+      consented,
+      path: `/${n % 4}`,
+      title: '',
+      timeOnPage: 0,
+      scrollDepth: 0,
+      utmParams: { utm_source: again === 0 ? null : 'again' },
+    },
+    // A view belongs to one visitor, or to what they were known by before they consented.
+    observed(id((n % visitors) + (consented ? 1 : 10)), minute + again, consented),
+  );
+
+/** Hits of a few visitors: views, some sent again, some claimed after consent, and what was told of them, in any order. */
+export const someHits: fc.Arbitrary<Message[]> = fc
+  .uniqueArray(
+    fc.record({
+      n: fc.nat(30),
+      minute: minutes,
+      again: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
+      claimed: fc.option(fc.integer({ min: 0, max: 40 }), { nil: undefined }),
+      consented: fc.boolean(),
+      stays: fc.array(fc.nat(100), { maxLength: 3 }),
+    }),
+    { selector: ({ n }) => n, maxLength: 25 },
+  )
+  .map((views) =>
+    views.flatMap(({ n, minute, again, claimed, consented, stays }, at) => [
+      view(n, minute, 0, consented),
+      ...(again === undefined ? [] : [view(n, minute, again, consented)]),
+      ...(claimed === undefined ? [] : [view(n, minute, claimed, true)]),
+      ...stays.map((seconds, stay) =>
+        engagementHit(
+          id(1000 + at * 10 + stay),
+          {
+            sessionId: id(0),
+            consented,
+            pageViewId: id(100 + n),
+            timeOnPage: seconds,
+            scrollDepth: seconds,
+          },
+          observed(id((n % visitors) + 1), minute + 45),
+        ),
+      ),
+      sessionHit(id(5000 + n), { sessionId: id(0), consented }, observed(id((n % visitors) + 1), minute)),
+    ]),
+  );
+
+/** The same hits in another order, some of them several times. */
+export const deliveriesOf = (hits: readonly Message[]): fc.Arbitrary<Message[]> =>
+  fc
+    .tuple(
+      fc.shuffledSubarray([...hits], { minLength: hits.length }),
+      fc.array(fc.nat(Math.max(0, hits.length - 1)), { maxLength: hits.length }),
+    )
+    .map(([shuffled, repeats]) => shuffled.concat(repeats.flatMap((n) => hits[n] ?? [])));

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { id, unknown } from '../testing/some-hits.ts';
+import { cutVisits, idle, longest, type SeenView } from './visit.ts';
+
+const facts = {
+  ...unknown,
+  path: '/',
+  title: '',
+  referrer: null,
+  referrerHost: null,
+  source: null,
+  medium: null,
+  campaign: null,
+  term: null,
+  content: null,
+  clickIds: {},
+  language: null,
+  screen: null,
+};
+const view = (n: number, minute: number, over: Partial<SeenView> = {}): SeenView => ({
+  id: id(n),
+  visitor: id(0),
+  consented: true,
+  at: new Date(Date.parse('2026-03-01T10:00:00Z') + minute * 60_000).toISOString(),
+  engaged: 0,
+  depth: 0,
+  facts: { ...facts, path: `/${n}` },
+  ...over,
+});
+
+describe('the visits of a visitor', () => {
+  it('end after 30 idle minutes', () => {
+    const visits = cutVisits([view(1, 0), view(2, 30), view(3, 61), view(4, 62)]);
+    expect(visits).toMatchObject([
+      { id: id(1), views: 2, entry: '/1', exit: '/2' },
+      { id: id(3), views: 2, entry: '/3', exit: '/4' },
+    ]);
+  });
+
+  it('end after a day, so that what never sleeps makes no visit without end', () => {
+    const visits = cutVisits(Array.from({ length: 200 }, (_, n) => view(n, n * 15)));
+    expect(visits.map(({ views }) => views)).toEqual([97, 97, 6]);
+  });
+
+  it('go past midnight', () => {
+    expect(cutVisits([view(1, 13 * 60 + 50), view(2, 14 * 60 + 10)])).toMatchObject([
+      { day: '2026-03-01', views: 2 },
+    ]);
+  });
+
+  it.each([
+    [[view(1, 0)], true],
+    [[view(1, 0, { engaged: 9.9 })], true],
+    [[view(1, 0, { engaged: 10 })], false],
+    [[view(1, 0), view(2, 1)], false],
+  ])('are a bounce with one view and no stay', (views, bounced) =>
+    expect(cutVisits(views)).toMatchObject([{ bounced }]),
+  );
+
+  it('come by what their first view says', () => {
+    const campaign = { ...facts, source: 'news', medium: 'email', campaign: 'may' };
+    expect(cutVisits([view(2, 1), view(1, 0, { facts: campaign })])).toMatchObject([
+      { source: 'news', channel: 'email', campaign: 'may' },
+    ]);
+  });
+
+  it('are what a steward says they are', () => {
+    expect(cutVisits([view(1, 0)], 'bot')).toMatchObject([{ bot: true, reasons: ['no engagement'] }]);
+  });
+
+  it('are the same in whatever order and however often the views come; each view in one, gaps as they should be', () => {
+    const views = fc.uniqueArray(fc.tuple(fc.nat(60), fc.nat(3000)), { selector: ([n]) => n, maxLength: 40 });
+    fc.assert(
+      fc.property(
+        views.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+        ),
+        ([all, shuffled]) => {
+          const made = (some: typeof all) => cutVisits(some.map(([n, minute]) => view(n, minute)));
+          const visits = made(all);
+          expect(made(shuffled)).toEqual(visits);
+          expect(visits.reduce((sum, visit) => sum + visit.views, 0)).toBe(all.length);
+          const apart = visits.slice(1).every((visit, at) => {
+            const before = visits[at] as typeof visit;
+            const since = (time: string) => Date.parse(visit.started_at) - Date.parse(time);
+            return since(before.ended_at) > idle || since(before.started_at) > longest;
+          });
+          expect(apart).toBe(true);
+        },
+      ),
+    );
+  });
+});
