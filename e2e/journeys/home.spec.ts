@@ -19,7 +19,7 @@ const open = async (page: Page) => {
 
 test.beforeEach(({ page }) => entered(page));
 
-test('the chapters follow one another, by buttons and by dots', async ({ page }) => {
+test('the chapters follow one another', async ({ page }) => {
   await open(page);
   expect(await activeChapter(page)).toBe(0);
 
@@ -31,18 +31,45 @@ test('the chapters follow one another, by buttons and by dots', async ({ page })
     await expect.poll(() => activeChapter(page)).toBe(1);
   });
 
-  await test.step('each dot leads to its chapter', async () => {
-    for (const [at, dot] of (await rail(page).getByRole('button').all()).entries()) {
-      await dot.click();
+  await test.step('the keyboard has them too', async () => {
+    await rail(page).getByRole('button', { name: 'Question' }).press('Enter');
+    await expect.poll(() => activeChapter(page)).toBe(0);
+  });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 720],
+  [2200, 1300],
+] as const)
+  test(`each dot leads to its chapter and marks it, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    for (const at of [5, 3, 1, 4, 2, 0]) {
+      await rail(page).getByRole('button').nth(at).click();
       await expect.poll(() => activeChapter(page)).toBe(at);
       await expect(page.locator(`#${chapters[at]}`)).toBeInViewport();
     }
   });
 
-  await test.step('the keyboard has them too', async () => {
-    await rail(page).getByRole('button', { name: 'Question' }).press('Enter');
-    await expect.poll(() => activeChapter(page)).toBe(0);
-  });
+test('the buttons tell the story from chapter to chapter, and on', async ({ page }) => {
+  await open(page);
+  for (const [button, chapter] of [
+    ['Reveal The Truth', 'control'],
+    ['Show Me My Divine Authority', 'authority'],
+    ['See How AERA Established This Authority', 'jurisdiction'],
+    ['See Real Protection Stories', 'protection'],
+    ['Start Your Journey Now', 'journey'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator(`#${chapter}`)).toBeFocused();
+    await expect(page.locator(`#${chapter} h2`)).toBeInViewport();
+  }
+  await page
+    .locator('#journey')
+    .getByRole('link', { name: /^Legal Safeguards/ })
+    .click();
+  await expect(page).toHaveURL('/legal-protection');
 });
 
 test('nothing waits for readers who want less motion', async ({ page }) => {
@@ -59,10 +86,12 @@ test('fifteen specks rise, eight on a narrow screen, where there are no dots', a
       .evaluateAll((all) => all.filter((speck) => getComputedStyle(speck).display !== 'none').length);
   await open(page);
   expect(await specks()).toBe(15);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await expect(rail(page)).toBeVisible();
+  await page.setViewportSize({ width: 1279, height: 900 });
+  await expect(rail(page)).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
   expect(await specks()).toBe(15);
-  await expect(rail(page)).toBeHidden();
   await page.setViewportSize({ width: 767, height: 900 });
   expect(await specks()).toBe(8);
 });
