@@ -23,7 +23,7 @@ const birthCertificate: Concept = {
     'The organisation compares it to a cloakroom. You hand in a coat, you get a ticket, and from then on everybody deals with the ticket.',
   ),
   record:
-    'A birth certificate is proof of a birth, kept for identity and statistics. The United States Treasury warns that it is no bond and opens no account, and the Court of Federal Claims dismissed such a claim as frivolous in Gravatt v. United States, 100 Fed. Cl. 279 (2011).',
+    'A birth certificate is proof of a birth, kept for identity and statistics. The United States Treasury warns that it is no bond and opens no account, and the Court of Federal Claims dismissed such a claim, and called it frivolous, in Gravatt v. United States, 100 Fed. Cl. 279 (2011).',
   terms: [
     { term: 'bond', tip: 'A written promise to pay back borrowed money, usually with interest.' },
     { term: 'security', tip: 'A document that stands for money owed or a share owned, and can be traded.' },
