@@ -1,15 +1,19 @@
 import { breakpoint } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than a desktop's, as it changes; false until the page is hydrated. */
+/** Its width would have the browser lay out the page at once, in the middle of hydration; a media query does not. */
+const query = `(width < ${breakpoint.desktop}px)`;
+
+/** Whether the window is too narrow for the site as it was drawn; unknown, so not, in a page rendered at build. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => window.innerWidth < breakpoint.desktop,
+    () => window.matchMedia(query).matches,
     () => false,
   );
 
-function subscribe(look: () => void): () => void {
-  window.addEventListener('resize', look);
-  return () => window.removeEventListener('resize', look);
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
 }

@@ -33,6 +33,7 @@ export function useFakeBrowser(): FakeServer {
         disconnect() {}
       },
     );
+    vi.stubGlobal('matchMedia', matchWidth);
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
       const route = `${init.method ?? 'GET'} ${String(url)}`;
       const body: unknown = init.body === undefined ? undefined : JSON.parse(String(init.body));
@@ -50,6 +51,18 @@ export function useFakeBrowser(): FakeServer {
   });
 
   return server;
+}
+
+/** Media queries that ask whether the window is narrower than so many pixels; none other holds. */
+function matchWidth(query: string) {
+  const [, width = '0'] = /width < (\d+)px/.exec(query) ?? [];
+  return {
+    get matches() {
+      return window.innerWidth < Number(width);
+    },
+    addEventListener: (_: string, changed: () => void) => window.addEventListener('resize', changed),
+    removeEventListener: (_: string, changed: () => void) => window.removeEventListener('resize', changed),
+  };
 }
 
 /** Pretends that the window is this wide and high. */
