@@ -3,6 +3,7 @@ import { Heading, Text, from, theme } from '@aera/ui';
 import { Figure } from '@aera/ui/figure';
 import { styled } from 'styled-components';
 import { fabricPictures } from '../media/fabric.ts';
+import { ClaimedList } from '../page/claimed-list.tsx';
 
 const Layer = styled.div`
   display: grid;
@@ -29,6 +30,7 @@ export const FabricLayer = ({ layer }: { readonly layer: Intro['fabric']['layers
       <Text size="lg" measure>
         {layer.claim.text}
       </Text>
+      <ClaimedList list={layer.details} size="md" />
     </Words>
   </Layer>
 );

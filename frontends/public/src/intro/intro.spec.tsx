@@ -101,6 +101,7 @@ describe('the living fabric', () => {
     const panel = within(fabric().getByRole('tabpanel'));
     expect(panel.getByRole('img').getAttribute('alt')).toBe(intro.fabric.layers[1].alt);
     expect(panel.getByText(intro.fabric.layers[1].claim.text)).toBeTruthy();
+    expect(panel.getAllByRole('listitem').map(textOf)).toEqual(intro.fabric.layers[1].details.items);
     press('Next layer');
     expect(shown()).toBe('Aether');
   });

@@ -1,9 +1,11 @@
 import { brand } from '../brand.ts';
-import { claim } from '../claim.ts';
+import { claim, claimList } from '../claim.ts';
 import type { Intro } from '../schema/intro.ts';
 import { whyNow } from './why-now.ts';
 
 export type { Intro } from '../schema/intro.ts';
+
+const details = (...items: string[]) => claimList('The organisation counts among it:', items);
 
 export const intro: Intro = {
   meta: {
@@ -109,6 +111,7 @@ export const intro: Intro = {
         claim: claim(
           'The organisation calls essence what was there first: the seed from which the rest unfolds, which nobody gave and nobody registers.',
         ),
+        details: details('attention', 'conscience', 'the will to choose'),
         alt: 'A seed head in a spiral around one light; one of its thirteen arms has turned to gold.',
       },
       {
@@ -118,6 +121,7 @@ export const intro: Intro = {
         claim: claim(
           'The organisation calls matter what essence is woven into: body, home, land and work, and the papers that speak of them.',
         ),
+        details: details('the body and its needs', 'land and home', 'what hands have made'),
         alt: 'A woven cloth seen close: broad gold threads over and under threads of teal.',
       },
       {
@@ -127,6 +131,7 @@ export const intro: Intro = {
         claim: claim(
           'The organisation calls aether the room between the threads: attention, word and promise, by which people are bound to each other.',
         ),
+        details: details('a word that is kept', 'a promise said aloud', 'care for one another'),
         alt: 'Two ribbons of fine threads cross a night sky under a ring of thirteen stars.',
       },
     ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Claim } from './claim.ts';
+import { Claim, ClaimList } from './claim.ts';
 import { Film } from './film.ts';
 import { Action } from './link.ts';
 import { PageMeta } from './page-meta.ts';
@@ -18,6 +18,7 @@ const layer = <Name extends string>(id: Lowercase<Name>, name: Name) =>
     name: z.literal(name),
     title: text,
     claim: Claim,
+    details: ClaimList,
     /** Words for the picture of this layer. */
     alt: text,
   });
