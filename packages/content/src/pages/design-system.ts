@@ -3,7 +3,7 @@ import type { DesignSystem } from '../schema/design-system.ts';
 
 export const designSystem: DesignSystem = {
   meta: {
-    title: `${brand.name} · Design system`,
+    title: `Design system · ${brand.name}`,
     description:
       'Every component that this site is built from, in every state, in light and in dark: a page for those who build it.',
   },
