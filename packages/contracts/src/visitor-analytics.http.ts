@@ -465,4 +465,13 @@ export const visitorAnalyticsRoutes = {
   recordPageView,
   recordEngagement,
   visitorActivity,
+  visitFigures,
+  exportFigures,
+  visitBreakdown,
+  exportBreakdown,
+  visitFunnel,
+  exportFunnel,
+  botVisits,
+  exportBotVisits,
+  reclassifySession,
 };

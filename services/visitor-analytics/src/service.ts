@@ -11,9 +11,11 @@ import { createPartitions } from './facts/partitions.ts';
 import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { createKeeper } from './keeper/keeper.ts';
+import { applyDecisions } from './projector/apply-decisions.ts';
+import { funnelReactions } from './projector/funnel-reactions.ts';
 import { projectHits } from './projector/project-hits.ts';
-import { activityOf } from './query/visit-queries.ts';
 import { queryRoutes } from './query/query-routes.ts';
+import { stewardRoutes } from './stewards/steward-routes.ts';
 import { plays, Role } from './role.ts';
 
 const name = 'visitor-analytics';
@@ -32,6 +34,7 @@ export const visitorAnalytics = defineService({
     return {
       streams: [contextStream(name)],
       routes: parts.flatMap(({ routes }) => routes),
+      consumers: parts.flatMap(({ consumers = [] }) => consumers),
       start: async () => {
         for (const { start } of parts) await start?.();
       },
@@ -42,7 +45,7 @@ export const visitorAnalytics = defineService({
   },
 });
 
-type Part = Pick<ServiceParts<never>, 'routes' | 'start' | 'stop'>;
+type Part = Pick<ServiceParts<never>, 'routes' | 'consumers' | 'start' | 'stop'>;
 
 /** How long a browser waits for the bus before it is told to come back, in milliseconds. */
 const patience = 5000;
@@ -79,11 +82,13 @@ function projector({ bus, orm, clock, log }: Kit): Part {
   const partitions = createPartitions(database);
   const describe = createDescriber(createGeography(), createHostingNetworks());
   const project = projectHits({ sql: database.sql, describe, partitions });
+  const decide = applyDecisions(database);
   const keeper = createKeeper({ database, keptFrom: async () => '0001-01-01', log });
   let stopConsumer = async () => {};
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     routes: [],
+    consumers: [funnelReactions(database.sql)],
     start: async () => {
       await partitions.ahead(clock());
       timer = setInterval(() => {
@@ -96,7 +101,10 @@ function projector({ bus, orm, clock, log }: Kit): Part {
         maxMessages: 200,
         isTransient: isNotNow,
         parse: (payload) => Message.parse(payload) as Message,
-        handle: ({ payloads }) => project(payloads),
+        handle: async ({ payloads }) => {
+          await project(payloads);
+          await decide(payloads);
+        },
       });
       keeper.start();
       stopConsumer = () => consumer.stop();
@@ -109,6 +117,6 @@ function projector({ bus, orm, clock, log }: Kit): Part {
   };
 }
 
-const query = ({ sql }: Kit): Part => ({
-  routes: [queryRoutes({ activityOf: (ip) => activityOf(sql, ip) })],
+const query = ({ sql, bus, clock, newId }: Kit): Part => ({
+  routes: [queryRoutes(sql), stewardRoutes({ publish: bus.publish, clock, newId })],
 });

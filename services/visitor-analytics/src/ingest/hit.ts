@@ -3,8 +3,6 @@ import {
   clickIdKeys,
   engagementRecorded,
   type Message,
-  type MessageKind,
-  type MessageOf,
   type openVisitorSession,
   pageViewed,
   type recordEngagement,
@@ -12,6 +10,7 @@ import {
   sessionOpened,
 } from '@aera/contracts';
 import type { z } from 'zod';
+import { envelope } from '../envelope.ts';
 import { hostOf } from '../facts/channel.ts';
 
 /** What the server itself knows of a request; nothing the client says about these is believed. */
@@ -28,24 +27,6 @@ export interface Observed {
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
-
-const envelope = <K extends MessageKind>(
-  kind: K,
-  id: string,
-  subject: string,
-  at: string,
-  data: z.input<K['data']>,
-) =>
-  ({
-    specversion: '1.0',
-    id,
-    source: '/services/visitor-analytics',
-    type: kind.type,
-    subject,
-    time: at,
-    datacontenttype: 'application/json',
-    data,
-  }) as MessageOf<K>;
 
 type SessionBody = z.output<(typeof openVisitorSession)['body']>;
 type PageViewBody = z.output<(typeof recordPageView)['body']>;

@@ -1,6 +1,6 @@
 import { type BotReason, botReasons } from '@aera/contracts';
 
-/** What speaks against a person, and how much; a bot from `botFrom` on. */
+/** What speaks against a person, and how much. */
 const points: Readonly<Record<BotReason, number>> = {
   'known bot': 100,
   'headless browser': 60,
@@ -13,7 +13,8 @@ const points: Readonly<Record<BotReason, number>> = {
   'no engagement': 10,
 };
 
-const botFrom = 50;
+/** The score from which a visit is a bot's. */
+export const botFrom = 50;
 
 /** Faster than anybody reads: so many views, each within so many milliseconds of the one before. */
 const fast = { views: 5, within: 1000 };

@@ -1,0 +1,244 @@
+import {
+  botVisits,
+  consentRecorded,
+  exportBotVisits,
+  exportBreakdown,
+  exportFigures,
+  exportFunnel,
+  type Message,
+  pathOf,
+  reclassifySession,
+  visitBreakdown,
+  visitFigures,
+  visitFunnel,
+} from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
+import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { envelope } from './envelope.ts';
+import { engagementHit, type Observed, pageViewHit } from './ingest/hit.ts';
+import { visitorAnalytics } from './service.ts';
+import { id } from './testing/some-hits.ts';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const seen = (visitor: number, at: string, over: Partial<Observed> = {}): Observed => ({
+  visitor: id(visitor),
+  consented: true,
+  ip: '193.0.6.139',
+  userAgent: chrome,
+  signals: [],
+  site: 'aera.example',
+  at,
+  ...over,
+});
+const view = (n: number, path: string, by: Observed, over: object = {}): Message =>
+  pageViewHit(
+    id(100 + n),
+    { sessionId: by.visitor, consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0, ...over },
+    by,
+  );
+const stayed = (n: number, seconds: number, by: Observed, action?: 'booking'): Message =>
+  engagementHit(
+    id(500 + n),
+    {
+      sessionId: by.visitor,
+      consented: true,
+      pageViewId: id(100 + n),
+      timeOnPage: seconds,
+      scrollDepth: 50,
+      action,
+    },
+    by,
+  );
+
+/** Three people and a crawler, on two days of a zone half an hour off. */
+const hits = [
+  view(1, '/', seen(1, '2026-03-01T10:00:00.000Z'), {
+    utmParams: { utm_source: 'news', utm_medium: 'email', utm_campaign: 'may' },
+  }),
+  view(2, '/search', seen(1, '2026-03-01T10:05:00.000Z'), { referrer: 'https://aera.example/' }),
+  stayed(2, 40, seen(1, '2026-03-01T10:06:00.000Z'), 'booking'),
+  view(3, '/how', seen(2, '2026-03-01T10:50:00.000Z'), { referrer: 'https://www.google.com/' }),
+  view(4, '/', seen(3, '2026-03-01T18:40:00.000Z')),
+  stayed(4, 20, seen(3, '2026-03-01T18:41:00.000Z')),
+  view(5, '/how', seen(1, '2026-03-02T09:00:00.000Z')),
+  view(6, '/', seen(4, '2026-03-01T11:00:00.000Z', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })),
+];
+const range = { from: '2026-03-01T00:00:00Z', to: '2026-03-03T00:00:00Z' };
+
+describe('the figures of visits', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService(visitorAnalytics);
+    for (const hit of hits) await service.publish(hit);
+    await eventually(async () => (await figures({ bots: 'included' })).current.views === 6, {
+      timeout: 30_000,
+    });
+    await eventually(async () => (await figures()).current.engagedTime === 15);
+  });
+  afterAll(() => service.stop());
+
+  const figures = async (over: object = {}) =>
+    (await service.call(visitFigures, { query: { ...range, ...over }, as: asSteward() })).body;
+  const breakdown = async (by: 'channel' | 'page' | 'country' | 'browser' | 'source', over: object = {}) =>
+    (await service.call(visitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
+  const csv = async (path: string, query: Record<string, string>) =>
+    (await service.inject({ url: path, query, as: asSteward() })).body;
+
+  it('count people and leave bots out, unless they are asked for', async () => {
+    expect((await figures()).current).toEqual({
+      visitors: 3,
+      visits: 4,
+      views: 5,
+      bounceRate: 0.5,
+      engagedTime: 15,
+      scrollDepth: 18.75,
+    });
+    expect((await figures({ bots: 'only' })).current).toMatchObject({ visitors: 1, visits: 1, views: 1 });
+    expect((await figures({ bots: 'included' })).current).toMatchObject({ visitors: 4, visits: 5, views: 6 });
+  });
+
+  it('are compared with the range before', async () => {
+    const { current, before } = await figures({ from: '2026-03-02T00:00:00Z' });
+    expect([current.visits, before.visits]).toEqual([1, 3]);
+    expect(
+      (await figures({ from: '2026-02-01T00:00:00Z', to: '2026-02-02T00:00:00Z' })).current,
+    ).toMatchObject({
+      visits: 0,
+      bounceRate: null,
+    });
+  });
+
+  it('come by the days of a time zone, also half an hour off', async () => {
+    const by = async (zone: string) =>
+      (await figures({ zone })).series.map(({ start, visits }) => [start, visits]);
+    expect(await by('UTC')).toEqual([
+      ['2026-03-01T00:00:00.000Z', 3],
+      ['2026-03-02T00:00:00.000Z', 1],
+    ]);
+    expect(await by('Asia/Kolkata')).toEqual([
+      ['2026-02-28T18:30:00.000Z', 2],
+      ['2026-03-01T18:30:00.000Z', 2],
+      ['2026-03-02T18:30:00.000Z', 0],
+    ]);
+    const hours = (
+      await figures({ from: '2026-03-01T10:00:00Z', to: '2026-03-01T12:00:00Z', interval: 'hour' })
+    ).series;
+    expect(hours.map(({ visits, visitors }) => [visits, visitors])).toEqual([
+      [2, 2],
+      [0, 0],
+    ]);
+  });
+
+  it('are exact for part of an hour, before and after the hours are counted', async () => {
+    const part = { from: '2026-03-01T10:30:00Z', to: '2026-03-01T18:40:00.001Z' };
+    const { sql } = createDatabase(service.kit.orm.em);
+    const ask = async () => [(await figures(part)).current, await breakdown('channel', part)];
+    await eventually(async () => expect(await sql('select 1 from stale_hours')).toEqual([]));
+    const counted = await ask();
+    expect(counted).toMatchObject([{ visits: 2 }, { total: 2 }]);
+    await sql(`insert into stale_hours (hour) select distinct hour from hourly_figures`);
+    expect(await ask()).toEqual(counted);
+  });
+
+  it('break down by every dimension, and filters combine', async () => {
+    expect((await breakdown('channel')).rows.map(({ value, visits }) => [value, visits])).toEqual([
+      ['direct', 2],
+      ['email', 1],
+      ['organic search', 1],
+    ]);
+    expect((await breakdown('country')).rows).toMatchObject([{ value: 'Netherlands', visitors: 3 }]);
+    expect((await breakdown('browser')).rows).toMatchObject([{ value: 'Chrome', visits: 4 }]);
+    expect(
+      (await breakdown('page')).rows.map(({ value, views, visitors }) => [value, views, visitors]),
+    ).toEqual([
+      ['/', 2, 2],
+      ['/how', 2, 2],
+      ['/search', 1, 1],
+    ]);
+    expect((await breakdown('source', { page: '/search', country: 'Netherlands' })).rows).toMatchObject([
+      { value: 'news', visits: 1 },
+    ]);
+    expect((await figures({ page: '/how', channel: 'direct' })).current).toMatchObject({
+      visits: 1,
+      views: 1,
+    });
+    expect((await figures({ campaign: '' })).current.visits).toBe(3);
+  });
+
+  it('come in pages and in any order', async () => {
+    const page = await breakdown('channel', { sort: 'value', order: 'descending', limit: 1, offset: 1 });
+    expect(page).toMatchObject({ total: 3, rows: [{ value: 'email' }] });
+    expect(await breakdown('channel', { offset: 9 })).toEqual({ total: 3, rows: [] });
+  });
+
+  it('lead from arrival to a booking', async () => {
+    const consent = {
+      consentId: id(1),
+      sessionId: id(1),
+      hasReadNotice: true,
+      noticeVersion: '1',
+      consentedAt: '2026-03-01T10:01:00.000Z',
+    };
+    await service.publish({
+      ...envelope(consentRecorded, id(900), 'consent', consent.consentedAt, consent),
+      source: '/services/consent-ledger',
+    });
+    const counts = async () =>
+      (await service.call(visitFunnel, { query: range, as: asSteward() })).body.steps.map(
+        ({ visitors }) => visitors,
+      );
+    await eventually(async () => expect(await counts()).toEqual([3, 1, 1, 0, 0]));
+  });
+
+  it('are judged, with reasons, and what a steward says counts', async () => {
+    const bots = async (over: object = {}) =>
+      (await service.call(botVisits, { query: { ...range, ...over }, as: asSteward() })).body;
+    const say = (verdict: 'bot' | 'human' | 'score') =>
+      service.call(reclassifySession, { params: { sessionId: id(4) }, body: { verdict }, as: asSteward() });
+    expect(await bots()).toMatchObject({
+      figures: { visits: 5, bots: 1, humans: 4, decided: 0 },
+      total: 1,
+      visits: [
+        { sessionId: id(4), score: 100, reasons: ['known bot', 'no engagement'], bot: true, decision: null },
+      ],
+    });
+    expect((await bots({ verdict: 'any', reason: 'no engagement' })).total).toBe(3);
+
+    expect((await say('human')).status).toBe(202);
+    await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 5, visitors: 4 }));
+    expect(
+      (await bots({ verdict: 'human' })).visits.find(({ sessionId }) => sessionId === id(4)),
+    ).toMatchObject({
+      bot: false,
+      decision: { verdict: 'human', by: 'steward' },
+    });
+    await service.publish(view(7, '/how', seen(4, '2026-03-01T11:01:00.000Z')));
+    await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 5, views: 7 }));
+    await say('score');
+    await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 4, views: 5 }));
+  });
+
+  it('can be taken away as CSV, without formulas', async () => {
+    await service.publish(view(8, '=1+1', seen(5, '2026-03-01T12:00:00.000Z')));
+    await eventually(async () =>
+      expect(await csv(pathOf(exportBreakdown), { ...range, by: 'page' })).toContain("\r\n'=1+1,1,1,1,"),
+    );
+    expect(await csv(pathOf(exportFigures), range)).toMatch(
+      /^Start,Visitors,Visits,Views,.*\r\n2026-03-01T00:00:00/,
+    );
+    expect(await csv(pathOf(exportFunnel), range)).toContain('arrival,4');
+    expect(await csv(pathOf(exportBotVisits), range)).toContain('Googlebot');
+  });
+
+  it('are for stewards, and say what is wrong with a question', async () => {
+    const status = async (query: object, as = asSteward()) =>
+      (await service.call(visitFigures, { query: query as typeof range, as })).status;
+    expect(await status(range, asMember() as never)).toBe(403);
+    expect(await status({ ...range, zone: 'Mars/Olympus' })).toBe(400);
+    expect(await status({ from: range.to, to: range.from })).toBe(400);
+    expect(await status({ from: '2020-01-01T00:00:00Z', to: range.to, interval: 'hour' })).toBe(400);
+  });
+});

@@ -1,0 +1,43 @@
+import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts';
+import type { Database } from '../facts/database.ts';
+import { markHours } from '../keeper/cut-stale-visits.ts';
+import { keeperLock } from '../keeper/keeper.ts';
+import { botFrom } from '../visits/bot-score.ts';
+
+/** Applies what stewards said of sessions: to the visits there are at once, to later ones as they are cut. */
+export const applyDecisions =
+  ({ transaction }: Pick<Database, 'transaction'>) =>
+  async (messages: readonly Message[]): Promise<void> => {
+    for (const message of messages) {
+      if (message.type !== sessionReclassified.type) continue;
+      const decision = { ...message, data: sessionReclassified.data.parse(message.data) };
+      await transaction((sql) => apply(sql, decision as MessageOf<typeof sessionReclassified>));
+    }
+  };
+
+async function apply(
+  sql: Database['sql'],
+  { id, data: { sessionId, verdict, by, at } }: MessageOf<typeof sessionReclassified>,
+): Promise<void> {
+  // Not while visits are cut: one that is being cut would miss it.
+  await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
+  // The latest word counts, in whatever order the words come.
+  const [counts] = await sql(
+    `insert into decisions as old (visitor, verdict, decided_by, decided_at, event_id) values ($1, $2, $3, $4, $5)
+     on conflict (visitor) do update set verdict = excluded.verdict, decided_by = excluded.decided_by,
+       decided_at = excluded.decided_at, event_id = excluded.event_id
+       where (old.decided_at, old.event_id) <= (excluded.decided_at, excluded.event_id)
+     returning 1`,
+    [sessionId, verdict, by, at, id],
+  );
+  if (!counts) return;
+  const changed = await sql<{ started_at: string }>(
+    `update visits set bot = case $2 when 'score' then score >= ${botFrom} else $2 = 'bot' end
+     where visitor = $1 returning started_at`,
+    [sessionId, verdict],
+  );
+  await markHours(
+    sql,
+    changed.map(({ started_at }) => started_at),
+  );
+}

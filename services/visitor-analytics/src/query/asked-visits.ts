@@ -1,0 +1,52 @@
+import { type VisitDimension, visitDimensions, type visitFunnel } from '@aera/contracts';
+import { HttpProblem } from '@aera/service-kit';
+import type { z } from 'zod';
+import { dayOf } from '../facts/partitions.ts';
+import type { Parameters } from './parameters.ts';
+
+/** Which visits a question is about, as the contract has it. */
+export type AskedVisits = z.output<(typeof visitFunnel)['query']>;
+
+/** Checked here and not in the contract: a rule over two fields would name neither. */
+export function checkRange({ from, to }: { from: string; to: string }): void {
+  if (Date.parse(from) < Date.parse(to)) return;
+  throw new HttpProblem(400, 'to: must be after from', { code: 'invalid-request' });
+}
+
+/** Whether anything but time and bots narrows the question. */
+export const isNarrowed = (asked: AskedVisits): boolean =>
+  visitDimensions.some((dimension) => asked[dimension] !== undefined);
+
+/** The condition on `bot` of a row `v`. */
+export const botsAsked = ({ bots }: AskedVisits): string =>
+  ({ excluded: 'not v.bot', only: 'v.bot', included: 'true' })[bots];
+
+/** The condition on the day of a row `v`, so that only its partitions are read. */
+export const daysAsked = ({ from, to }: { from: string; to: string }, { add }: Parameters): string =>
+  `v.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
+
+/** The condition on a row `v` of visits. */
+export function visitsAsked(asked: AskedVisits, parameters: Parameters): string {
+  const { add } = parameters;
+  const filters = visitDimensions.flatMap((dimension) => {
+    const value = asked[dimension];
+    return value === undefined ? [] : [filter(dimension, value, parameters)];
+  });
+  return [
+    daysAsked(asked, parameters),
+    `v.started_at >= ${add(asked.from)}::timestamptz and v.started_at < ${add(asked.to)}::timestamptz`,
+    botsAsked(asked),
+    ...filters,
+  ].join(' and ');
+}
+
+const filter = (dimension: VisitDimension, value: string, { add }: Parameters): string =>
+  dimension === 'page'
+    ? `v.pages @> jsonb_build_array(jsonb_build_object('path', ${add(value)}::text))`
+    : `v.${dimension} = ${add(value)}`;
+
+/** The range right before, equally long. */
+export function before<A extends { from: string; to: string }>(asked: A): A {
+  const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
+  return { ...asked, from: new Date(from - (to - from)).toISOString(), to: new Date(from).toISOString() };
+}
