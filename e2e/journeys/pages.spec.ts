@@ -25,6 +25,7 @@ const publicPages = [
   '/terms-of-service',
   '/design-system',
   '/full-notices',
+  '/your-data',
 ];
 const otherPages = ['/search', '/login', '/join', '/no-such-page'];
 

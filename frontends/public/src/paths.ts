@@ -18,5 +18,6 @@ export const paths = {
   fullNotices: '/full-notices',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
+  yourData: '/your-data',
   designSystem: '/design-system',
 } as const;

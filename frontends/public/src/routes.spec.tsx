@@ -29,6 +29,7 @@ it.each([
   ['/legal-protection', 'Legal Safeguards'],
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-service', 'Terms of Service'],
+  ['/your-data', 'Your data'],
   ['/design-system', 'The design system'],
 ])(
   '%s shows one page with the heading "%s" and a title',

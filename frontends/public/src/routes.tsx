@@ -26,6 +26,7 @@ const Contact = lazyPage(() => import('./contact/contact.page.tsx'), 'ContactPag
 const FullNotices = lazyPage(() => import('./full-notices/full-notices.page.tsx'), 'FullNoticesPage');
 const Privacy = lazyPage(() => import('./legal/privacy.page.tsx'), 'PrivacyPage');
 const Terms = lazyPage(() => import('./legal/terms.page.tsx'), 'TermsPage');
+const YourData = lazyPage(() => import('./your-data/your-data.page.tsx'), 'YourDataPage');
 const DesignSystem = lazyPage(() => import('./design-system/design-system.page.tsx'), 'DesignSystemPage');
 
 /** The public site: the only module that the shell sees. */
@@ -46,5 +47,6 @@ export const routes: RouteObject[] = [
   { path: paths.fullNotices, element: <FullNotices /> },
   { path: paths.privacy, element: <Privacy /> },
   { path: paths.terms, element: <Terms /> },
+  { path: paths.yourData, element: <YourData /> },
   { path: paths.designSystem, element: <DesignSystem /> },
 ];

@@ -28,8 +28,8 @@ const built = (routes: readonly RenderableRoute[]) => ({
 
 const aliases: Record<string, string> = { '/home': '/', '/about': '/', '/authority': '/authority-sales' };
 const guarded = ['/operations', '/legal-protection'];
-/** For whoever builds the site. */
-const unlisted = ['/design-system'];
+/** For whoever builds the site, and for the visitor alone. */
+const unlisted = ['/design-system', '/your-data'];
 
 describe('the public pages, rendered', () => {
   let rendering: Rendering;

@@ -25,6 +25,7 @@ import { legalProtection } from './pages/legal-protection.ts';
 import { operations } from './pages/operations.ts';
 import { trusts } from './pages/trusts.ts';
 import { usVsThem } from './pages/us-vs-them.ts';
+import { yourData } from './pages/your-data.ts';
 import { Account } from './schema/account.ts';
 import { AuthoritySales } from './schema/authority-sales.ts';
 import { Brand } from './schema/brand.ts';
@@ -49,6 +50,7 @@ import { LegalProtection } from './schema/legal-protection.ts';
 import { Operations } from './schema/operations.ts';
 import { Trusts } from './schema/trusts.ts';
 import { UsVsThem } from './schema/us-vs-them.ts';
+import { YourData } from './schema/your-data.ts';
 import { shellWords } from './shell-words.ts';
 
 export interface ContentRecord {
@@ -86,6 +88,7 @@ export const records: ContentRecord[] = [
   { name: 'privacy policy', schema: PrivacyPolicy, content: privacyPolicy },
   { name: 'terms of service', schema: TermsOfService, content: termsOfService },
   { name: 'us vs them', schema: UsVsThem, content: usVsThem },
+  { name: 'your data', schema: YourData, content: yourData },
   { name: 'account', schema: Account, content: account },
   { name: 'design system', schema: DesignSystem, content: designSystem },
 ];

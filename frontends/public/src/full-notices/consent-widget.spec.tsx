@@ -37,6 +37,17 @@ describe('the consent widget', () => {
     expect(window.location.href).toBe(before);
   });
 
+  it('leads to what is on record, whether it was viewed or not', async () => {
+    const fetch = answerWith(consent(1));
+    renderPage(<ConsentWidget />);
+    const link = await screen.findByRole('link', { name: 'See what is held about this browser' });
+    expect(link.getAttribute('href')).toBe('/your-data');
+    fetch.mockImplementation(async () => consent(0)());
+    act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: 'c' }));
+    await screen.findByText('View Jurisdiction Notice');
+    expect(screen.getByRole('link', { name: 'See what is held about this browser' })).toBeTruthy();
+  });
+
   it('offers the notice otherwise, and looks again after the consent', async () => {
     const fetch = answerWith(consent(0));
     renderPage(<ConsentWidget />);

@@ -1,11 +1,12 @@
 import { fullNotices } from '@aera/content/full-notices';
-import { Button, Card, CheckIcon, Row, ShieldIcon, Spinner, Text } from '@aera/ui';
+import { Button, ButtonLink, Card, CheckIcon, Row, ShieldIcon, Spinner, Text } from '@aera/ui';
 import { openJurisdictionModal } from '@aera/web-kit';
+import { Link } from 'react-router-dom';
 import { useConsentStatus } from './use-consent-status.ts';
 
 const words = fullNotices.consentWidget;
 
-/** Says whether the notice was viewed, and opens it without leaving the page. */
+/** Says whether the notice was viewed, opens it without leaving the page, and leads to what is on record. */
 export function ConsentWidget() {
   const status = useConsentStatus();
   if (status === 'checking') {
@@ -27,9 +28,14 @@ export function ConsentWidget() {
           {viewed ? <CheckIcon size="1.5rem" /> : <ShieldIcon size="1.5rem" />}
           <Text>{title}</Text>
         </Row>
-        <Button variant={viewed ? 'secondary' : 'primary'} onClick={openJurisdictionModal}>
-          {action}
-        </Button>
+        <Row>
+          <ButtonLink as={Link} to={words.data.path} variant="ghost">
+            {words.data.label}
+          </ButtonLink>
+          <Button variant={viewed ? 'secondary' : 'primary'} onClick={openJurisdictionModal}>
+            {action}
+          </Button>
+        </Row>
       </Row>
     </Card>
   );

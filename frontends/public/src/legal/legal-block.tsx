@@ -1,6 +1,7 @@
 import type { LegalBlock as Block } from '@aera/content/privacy-policy';
-import { Stack, Text, theme } from '@aera/ui';
+import { ArrowRightIcon, ButtonLink, Row, Stack, Text, theme } from '@aera/ui';
 import { ComparisonTable } from '@aera/ui/comparison-table';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const List = styled.ul`
@@ -12,7 +13,7 @@ const List = styled.ul`
   }
 `;
 
-/** A paragraph, a list, or a table. */
+/** A paragraph, a list, a link, or a table. */
 export function LegalBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'text':
@@ -29,6 +30,15 @@ export function LegalBlock({ block }: { readonly block: Block }) {
             ))}
           </List>
         </Stack>
+      );
+    case 'link':
+      return (
+        <Row>
+          <ButtonLink as={Link} to={block.link.path} variant="secondary">
+            {block.link.label}
+            <ArrowRightIcon />
+          </ButtonLink>
+        </Row>
       );
     case 'table':
       return (

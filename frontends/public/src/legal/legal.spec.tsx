@@ -99,6 +99,14 @@ describe('the privacy policy', () => {
     expect(kept.filter((name) => !named?.includes(name))).toEqual([]);
   });
 
+  it('leads from the rights to where they are used', () => {
+    renderPage(<PrivacyPage />);
+    const rights = within(screen.getByRole('region', { name: 'Your rights' }));
+    expect(rights.getByRole('link', { name: 'See your data' }).getAttribute('href')).toBe('/your-data');
+    for (const right of ['see every', 'download a receipt', 'withdraw', 'erase'])
+      expect(rights.getByText(new RegExp(`^${right}`))).toBeTruthy();
+  });
+
   it('says how to end text messages', () => {
     renderPage(<PrivacyPage />);
     expect(section('Text messages')).toMatch(/reply STOP or UNSUBSCRIBE/);

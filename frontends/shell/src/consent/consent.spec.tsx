@@ -67,6 +67,12 @@ describe('the jurisdiction notice', () => {
     expect(await stepIn()).toBeTruthy();
   });
 
+  it('asks nothing of whoever comes to see, take back or erase what is held', () => {
+    renderAt('/your-data', <Consent />);
+    expect(dialog()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the jurisdiction notice' })).toBeNull();
+  });
+
   it('makes way when the visitor goes to read the full notices', async () => {
     renderAt('/', <Consent />);
     await stepIn();

@@ -9,10 +9,12 @@ import { useAcknowledged } from './use-acknowledged.ts';
 const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal');
 
 const noticesPath = '/full-notices';
+/** Nobody has to acknowledge a notice to read it, or to see and take back what they acknowledged before. */
+const openPaths = [noticesPath, '/your-data'];
 
 /**
- * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it; once a
- * visit for those who have to be asked again. The window event opens it anywhere, at any time.
+ * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it, and the
+ * visitor's own data; once a visit for those who have to be asked again. The window event opens it anywhere, at any time.
  */
 export function Consent() {
   const { pathname } = useLocation();
@@ -22,10 +24,11 @@ export function Consent() {
   useWindowEvent('jurisdiction-consent-complete', () => setAsked(false));
 
   const onNotices = matchPath(noticesPath, pathname) !== null;
+  const free = openPaths.some((path) => matchPath(path, pathname));
   useEffect(() => {
-    if (!onNotices && takeReminder()) openJurisdictionModal();
-  }, [onNotices]);
-  const open = asked || (!acknowledged && !onNotices);
+    if (!free && takeReminder()) openJurisdictionModal();
+  }, [free]);
+  const open = asked || (!acknowledged && !free);
 
   return (
     <>

@@ -319,5 +319,6 @@ export const fullNotices: FullNotices = {
     checking: 'Checking jurisdiction notice status...',
     viewed: { title: 'Jurisdiction Notice Viewed', action: 'View the notice again' },
     notViewed: { title: 'View Jurisdiction Notice', action: 'View the notice' },
+    data: { label: 'See what is held about this browser', path: '/your-data' },
   },
 };

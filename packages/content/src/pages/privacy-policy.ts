@@ -255,17 +255,28 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'list',
-          intro: `Write to ${brand.email} to:`,
+          intro: 'On the page Your data, at once and without an account, you can:',
+          items: [
+            'see every acknowledgement of this browser, and each time the notice was shown to it',
+            'download a receipt of each, and check any receipt, even without a connection',
+            'withdraw your consent',
+            'erase what identifies you in them, and get a certificate of it',
+          ],
+        },
+        { kind: 'link', link: { label: 'See your data', path: '/your-data' } },
+        {
+          kind: 'list',
+          intro: `For all else, write to ${brand.email} to:`,
           items: [
             'see what is held about you, and get a copy of it',
             'have it corrected',
             'have it erased',
-            'take back an acknowledgement, or object to a use',
+            'object to a use',
           ],
         },
         {
           kind: 'text',
-          text: 'We can find messages and accounts by your e-mail address. Visits and acknowledgements we find by the visitor number in your browser, so send it with your request.',
+          text: 'We can find messages and accounts by your e-mail address. Visits we find by the visitor number in your browser, so send it with your request.',
         },
         {
           kind: 'text',

@@ -83,6 +83,8 @@ export const FullNotices = z.strictObject({
     checking: z.literal('Checking jurisdiction notice status...'),
     viewed: z.strictObject({ title: z.literal('Jurisdiction Notice Viewed'), action: text }),
     notViewed: z.strictObject({ title: z.literal('View Jurisdiction Notice'), action: text }),
+    /** To what is on record about this browser. */
+    data: Link,
   }),
 });
 export type FullNotices = z.infer<typeof FullNotices>;

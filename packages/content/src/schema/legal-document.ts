@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Link } from './link.ts';
 import { PageMeta } from './page-meta.ts';
 
 const text = z.string().min(1);
@@ -7,6 +8,7 @@ const text = z.string().min(1);
 export const LegalBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), text }),
   z.strictObject({ kind: z.literal('list'), intro: text, items: z.array(text).min(2) }),
+  z.strictObject({ kind: z.literal('link'), link: Link }),
   z
     .strictObject({
       kind: z.literal('table'),

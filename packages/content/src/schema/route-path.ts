@@ -21,6 +21,7 @@ export const RoutePath = z.enum([
   '/contact',
   '/privacy-policy',
   '/terms-of-service',
+  '/your-data',
   '/search',
   '/join',
   '/login',

@@ -22,6 +22,7 @@ const remoteRoutes = {
     '/privacy-policy',
     '/terms-of-service',
     '/full-notices',
+    '/your-data',
     '/design-system',
   ],
   member: ['/search', '/dashboard', '/join', '/login'],

@@ -1,0 +1,40 @@
+import { yourData } from '@aera/content/your-data';
+import type { ResponseOf, eraseVisitor } from '@aera/contracts';
+import { Button, Card, DownloadIcon, Heading, Stack, Text } from '@aera/ui';
+import { useEffect, useRef } from 'react';
+import { fill } from '../page/fill.ts';
+import { Facts } from './facts.tsx';
+import { Moment } from './moment.tsx';
+import { saveJson } from './save-json.ts';
+
+export type Certificate = ResponseOf<typeof eraseVisitor>;
+
+const words = yourData.erase.certificate;
+const { proven, unproven } = yourData.consent;
+
+/** That the visitor was erased, to keep. Takes the focus: what the visitor did has led here. */
+export function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { erasedAt, sessionId, consents, proof } = certificate;
+  return (
+    <Stack as={Card} tone="gold" gap={4} align="start">
+      <Heading level={3} size="lg" ref={heading} tabIndex={-1}>
+        {words.title}
+      </Heading>
+      <Text measure>{words.text}</Text>
+      <Facts
+        facts={[
+          [words.erasedAt, <Moment key="at" at={erasedAt} />],
+          [words.visitor, sessionId],
+          [words.records, consents.length],
+          [words.proof, proof.inclusion ? fill(proven, { entry: proof.inclusion.leaf + 1 }) : unproven],
+        ]}
+      />
+      <Button onClick={() => saveJson(yourData.files.certificate, erasedAt, certificate)}>
+        <DownloadIcon />
+        {words.download}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { yourData } from '@aera/content/your-data';
+import { Button, Notice, Stack, Text, theme } from '@aera/ui';
+import { type DragEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useReceiptCheck } from './use-receipt-check.ts';
+import { Verdict } from './verdict.tsx';
+
+const { drop, choose, notJson } = yourData.check;
+
+const Place = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[7]} ${theme.space[5]};
+  border: 2px dashed ${({ $over }) => ($over ? theme.color.accent : theme.color.lineStrong)};
+  border-radius: ${theme.radius.lg};
+  background: ${({ $over }) => ($over ? theme.color.accentSoft : theme.color.surface)};
+  text-align: center;
+`;
+
+/** A place to drop a receipt that was kept, or to choose its file; it is checked here, with or without a connection. */
+export function ReceiptFile() {
+  const check = useReceiptCheck();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const content = await parsed(file);
+    setUnreadable(content === undefined);
+    if (content === undefined) check.reset();
+    else check.mutate(content);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void open(event.dataTransfer.files[0]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <Stack gap={5}>
+      <Place $over={over} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
+        <Text>{drop}</Text>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={choose}
+          hidden
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            // So that the same file, altered, can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </Place>
+      <div role="alert">{unreadable && <Notice tone="destructive">{notJson}</Notice>}</div>
+      <Verdict check={check} />
+    </Stack>
+  );
+}
+
+/** Undefined when it holds no JSON. */
+async function parsed(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Verdict } from '@aera/consent-receipt';
+import { callApi, logFailure } from '@aera/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { checkpointAddress } from './addresses.ts';
+
+export interface CheckedReceipt extends Verdict {
+  /** The ledger's own word on its key; null when it could not be asked. */
+  readonly knownKey: string | null;
+}
+
+const verifier = () => import('@aera/consent-receipt');
+
+/** The ledger's key, asked for once; null when it cannot be had, as offline. */
+const useLedgerKey = (): string | null =>
+  useQuery({
+    queryKey: [checkpointAddress.path],
+    queryFn: async ({ signal }) => (await callApi(checkpointAddress, { signal })).key,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  }).data ?? null;
+
+/** Has script and key at hand from the start, so that a receipt can be checked once the connection is gone. */
+export function usePrepareChecks(): void {
+  useLedgerKey();
+  useEffect(() => {
+    verifier().catch((error: unknown) => logFailure('Failed to load the verifier', error));
+  }, []);
+}
+
+/** Checks receipts in this browser. Fails where it knows nothing of the signatures. */
+export function useReceiptCheck() {
+  const knownKey = useLedgerKey();
+  return useMutation({
+    // Not even "online" matters: no server is asked.
+    networkMode: 'always',
+    mutationFn: async (receipt: unknown): Promise<CheckedReceipt> => {
+      const { verifyReceipt } = await verifier();
+      return { ...(await verifyReceipt(receipt, knownKey ?? undefined)), knownKey };
+    },
+    onError: (error) => logFailure('Failed to check a receipt', error),
+  });
+}

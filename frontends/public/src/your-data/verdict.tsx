@@ -1,0 +1,79 @@
+import type { Check } from '@aera/consent-receipt';
+import { yourData } from '@aera/content/your-data';
+import { AlertIcon, CheckIcon, InfoIcon, Notice, Stack, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { useReceiptCheck } from './use-receipt-check.ts';
+
+const words = yourData.check;
+const icons = { good: CheckIcon, bad: AlertIcon, absent: InfoIcon };
+
+const Checks = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Line = styled.li<{ $state: Check['state'] }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  svg {
+    margin-top: 0.2em;
+    color: ${({ $state }) =>
+      ({ good: theme.color.success, bad: theme.color.destructive, absent: theme.color.inkMuted })[$state]};
+  }
+`;
+
+const Key = styled.code`
+  font-size: ${theme.text.xs};
+  overflow-wrap: anywhere;
+`;
+
+/** What came of a check, each step in words; spoken when it is there. */
+export function Verdict({ check }: { readonly check: ReturnType<typeof useReceiptCheck> }) {
+  return (
+    <Stack as="output" gap={4}>
+      {check.isPending && <Text size="sm">{words.checking}</Text>}
+      {check.isError && <Notice tone="warning">{words.impossible}</Notice>}
+      {check.data && (
+        <>
+          <Notice
+            tone={check.data.valid ? 'success' : 'destructive'}
+            title={check.data.valid ? words.valid : words.invalid}
+          >
+            {check.data.knownKey === null && words.ownKey}
+          </Notice>
+          <Checks>
+            {check.data.checks.map((line) => (
+              <CheckLine key={line.name} {...line} />
+            ))}
+          </Checks>
+          {check.data.knownKey && (
+            <Text size="xs" tone="muted">
+              {words.key}: <Key>{check.data.knownKey}</Key>
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function CheckLine({ name, state }: Check) {
+  const { label, ...says } = words.names[name];
+  const StateIcon = icons[state];
+  return (
+    <Line $state={state}>
+      <StateIcon />
+      <span>
+        <strong>
+          {label}: {words.states[state]}.
+        </strong>{' '}
+        {says[state]}
+      </span>
+    </Line>
+  );
+}

@@ -1,0 +1,64 @@
+import { yourData } from '@aera/content/your-data';
+import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { callApi, logFailure } from '@aera/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawAddress } from './addresses.ts';
+import { forgetAcknowledgement } from './forget.ts';
+import { useReadAnew } from './use-visitor-data.ts';
+
+const { title, text, action, nothing, dialog, done, failed } = yourData.withdraw;
+
+/** Takes every acknowledgement of this browser back, after asking once. */
+export function Withdraw({ standing }: { readonly standing: boolean }) {
+  const [open, setOpen] = useState(false);
+  const { toast } = useToast();
+  const readAnew = useReadAnew();
+  const withdrawing = useMutation({
+    mutationFn: () => callApi(withdrawAddress, { body: {} }),
+    onError: (error) => logFailure('Failed to withdraw the consent', error),
+    onSuccess: () => {
+      setOpen(false);
+      toast({ ...done, variant: 'success' });
+      forgetAcknowledgement();
+      readAnew();
+    },
+  });
+  return (
+    <Stack as={Card} gap={4} align="start">
+      <Heading level={3} size="lg">
+        {title}
+      </Heading>
+      <Text>{standing ? text : nothing}</Text>
+      {standing && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={dialog.title}
+        description={dialog.text}
+        width="sm"
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {dialog.cancel}
+            </Button>
+            <Button
+              pending={withdrawing.isPending}
+              pendingLabel={dialog.confirming}
+              onClick={() => withdrawing.mutate()}
+            >
+              {dialog.confirm}
+            </Button>
+          </>
+        }
+      >
+        <div role="alert">{withdrawing.isError && <Notice tone="destructive">{failed}</Notice>}</div>
+      </Dialog>
+    </Stack>
+  );
+}
