@@ -471,6 +471,7 @@ export const visitorAnalyticsRoutes = {
   exportBreakdown,
   visitFunnel,
   exportFunnel,
+  liveVisits,
   botVisits,
   exportBotVisits,
   reclassifySession,

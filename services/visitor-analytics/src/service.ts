@@ -11,6 +11,8 @@ import { createPartitions } from './facts/partitions.ts';
 import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { createKeeper } from './keeper/keeper.ts';
+import { createLiveFeed } from './live/live-feed.ts';
+import { liveRoutes } from './live/live-routes.ts';
 import { applyDecisions } from './projector/apply-decisions.ts';
 import { funnelReactions } from './projector/funnel-reactions.ts';
 import { projectHits } from './projector/project-hits.ts';
@@ -117,6 +119,11 @@ function projector({ bus, orm, clock, log }: Kit): Part {
   };
 }
 
-const query = ({ sql, bus, clock, newId }: Kit): Part => ({
-  routes: [queryRoutes(sql), stewardRoutes({ publish: bus.publish, clock, newId })],
-});
+function query({ sql, bus, clock, newId, log, metrics }: Kit): Part {
+  const describe = createDescriber(createGeography(), createHostingNetworks());
+  const feed = createLiveFeed({ bus, stream: name, describe, clock, log });
+  metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));
+  return {
+    routes: [queryRoutes(sql), stewardRoutes({ publish: bus.publish, clock, newId }), liveRoutes(feed)],
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { addView, dropOld, type LiveView, type LiveWindow, liveVisits } from './live-window.ts';
+
+const now = Date.parse('2026-03-01T10:00:00Z');
+const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): LiveView => ({
+  id: `${n}`,
+  visitor: `visitor-${n}`,
+  at: now - secondsAgo * 1000,
+  path: '/',
+  country: 'Netherlands',
+  browser: 'Chrome',
+  device: 'desktop',
+  bot: false,
+  ...over,
+});
+
+const windowOf = (...views: LiveView[]): LiveWindow => {
+  const all: LiveWindow = new Map();
+  for (const seen of views) addView(all, seen);
+  return all;
+};
+
+describe('the last five minutes', () => {
+  it('count views and visitors, by minute, page and country', () => {
+    const views = windowOf(
+      view(1, 290),
+      view(2, 70, { visitor: 'visitor-1', path: '/how' }),
+      view(3, 5, { country: null }),
+    );
+    expect(liveVisits(views, now)).toMatchObject({
+      visitors: 2,
+      views: 3,
+      perMinute: [1, 0, 0, 1, 1],
+      pages: [
+        { path: '/', visitors: 2 },
+        { path: '/how', visitors: 1 },
+      ],
+      countries: [{ country: 'Netherlands', visitors: 1 }],
+      recent: [{ path: '/' }, { path: '/how' }, { path: '/' }],
+    });
+  });
+
+  it('forget what is older, and list bots without counting them', () => {
+    const views = windowOf(view(1, 301), view(2, 1, { bot: true }));
+    expect(liveVisits(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ bot: true }] });
+  });
+
+  it('hold each view once, since it was first seen, for whoever it is of now', () => {
+    const views = windowOf(view(9, 400), view(1, 20, { visitor: 'hash' }), view(1, 10));
+    dropOld(views, now);
+    expect([...views.values()]).toEqual([view(1, 20)]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { LiveVisits } from '@aera/contracts';
+
+/** A view as the live page shows it. */
+export interface LiveView {
+  readonly id: string;
+  readonly visitor: string;
+  /** Milliseconds. */
+  readonly at: number;
+  readonly path: string;
+  readonly country: string | null;
+  readonly browser: string | null;
+  readonly device: string | null;
+  readonly bot: boolean;
+}
+
+const minute = 60_000;
+export const liveMinutes = 5;
+const span = liveMinutes * minute;
+
+/** Views held at most: past that the oldest go early, and the figures are of the newest. */
+const mostHeld = 50_000;
+
+/** The views of the last five minutes by their ids. */
+export type LiveWindow = Map<string, LiveView>;
+
+/** Takes a view in: each once, whoever sent it last, since it was first seen. */
+export function addView(views: LiveWindow, view: LiveView): void {
+  const known = views.get(view.id);
+  views.set(view.id, known ? { ...view, at: Math.min(view.at, known.at) } : view);
+  if (views.size <= mostHeld) return;
+  for (const oldest of views.keys()) return void views.delete(oldest);
+}
+
+/** Lets go of what is over. */
+export function dropOld(views: LiveWindow, now: number): void {
+  for (const [id, { at }] of views) if (at <= now - span) views.delete(id);
+}
+
+/** What the last five minutes look like. Bots are listed among the newest, and counted nowhere. */
+export function liveVisits(views: LiveWindow, now: number): LiveVisits {
+  const recent = [...views.values()].filter(({ at }) => at > now - span).sort((a, b) => b.at - a.at);
+  const people = recent.filter(({ bot }) => !bot);
+  const perMinute = Array<number>(liveMinutes).fill(0);
+  for (const { at } of people) {
+    const ago = Math.min(liveMinutes - 1, Math.max(0, Math.floor((now - at) / minute)));
+    perMinute[liveMinutes - 1 - ago]! += 1;
+  }
+  return {
+    at: new Date(now).toISOString(),
+    visitors: visitorsOf(people),
+    views: people.length,
+    perMinute,
+    pages: most(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
+    countries: most(people, ({ country }) => country).map(([country, visitors]) => ({ country, visitors })),
+    recent: recent.slice(0, 20).map(({ at, path, country, browser, device, bot }) => ({
+      at: new Date(at).toISOString(),
+      path,
+      country,
+      browser,
+      device,
+      bot,
+    })),
+  };
+}
+
+const visitorsOf = (views: readonly LiveView[]): number => new Set(views.map(({ visitor }) => visitor)).size;
+
+/** The ten values with the most visitors. */
+function most(views: readonly LiveView[], of: (view: LiveView) => string | null): [string, number][] {
+  const groups = Map.groupBy(views, of);
+  groups.delete(null);
+  return [...groups]
+    .map(([value, same]): [string, number] => [value as string, visitorsOf(same)])
+    .sort(([a, more], [b, fewer]) => fewer - more || (a < b ? -1 : 1))
+    .slice(0, 10);
+}

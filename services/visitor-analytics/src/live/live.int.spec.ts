@@ -1,0 +1,65 @@
+import { identityHeader, LiveVisits, liveVisits, recordPageView } from '@aera/contracts';
+import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visitorAnalytics } from '../service.ts';
+import { id } from '../testing/some-hits.ts';
+
+describe('the live view', () => {
+  let service: TestService;
+  let token: string;
+  beforeAll(async () => {
+    const keys = await generateIdentityKeys();
+    token = await (await createIdentitySigner(keys.privateKey))(asSteward());
+    service = await startTestService(visitorAnalytics, { env: { IDENTITY_PUBLIC_KEY: keys.publicKey } });
+    sign = await createIdentitySigner(keys.privateKey);
+  });
+  let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
+  afterAll(() => service.stop());
+
+  const see = async (n: number, path: string) =>
+    service.app.inject({
+      method: 'POST',
+      url: recordPageView.path,
+      headers: {
+        [identityHeader]: await sign(asVisitor()),
+        'user-agent': 'Mozilla/5.0 Firefox/140.0',
+        'accept-language': 'nl',
+      },
+      payload: { sessionId: id(n), pageViewId: id(100 + n), consented: true, path, title: '' },
+    });
+
+  it('begins with what was just there, and shows a hit as it comes', async () => {
+    await see(1, '/before');
+    const response = await fetch(`${service.url}${liveVisits.path}`, {
+      headers: { [identityHeader]: token },
+    });
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    const reader = (response.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    const until = async (path: string): Promise<LiveVisits> => {
+      for (let text = ''; ;) {
+        text += (await reader.read()).value ?? '';
+        const events = [...text.matchAll(/event: live\ndata: (.*)\n\n/g)];
+        const found = events
+          .map(([, data]) => LiveVisits.parse(JSON.parse(data as string)))
+          .find(({ pages }) => pages.some((page) => page.path === path));
+        if (found) return found;
+      }
+    };
+    await until('/before');
+    await see(2, '/now');
+    const live = await until('/now');
+    expect(live).toMatchObject({
+      visitors: 2,
+      views: 2,
+      recent: [{ path: '/now', browser: 'Firefox' }, { path: '/before' }],
+    });
+    await reader.cancel();
+  });
+
+  it('is for stewards', async () => {
+    expect((await service.inject({ url: liveVisits.path, as: asVisitor() })).statusCode).toBe(401);
+  });
+});
