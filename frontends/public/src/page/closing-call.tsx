@@ -1,6 +1,7 @@
 import type { Action } from '@aera/content';
-import { Container, Heading, Row, Section, Stack, Text, ThirteenRings, theme } from '@aera/ui';
+import { Container, Heading, Row, Section, Stack, Text, ThirteenRings, from, theme } from '@aera/ui';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionLink } from './action-link.tsx';
 
@@ -11,6 +12,8 @@ export interface ClosingCallProps {
   readonly actions: readonly Action[];
   /** What the names of the buttons could make somebody believe, set right. */
   readonly note?: string;
+  /** What follows, on the other side where there is room. */
+  readonly beside?: ReactNode;
 }
 
 const Band = styled(Section)`
@@ -23,15 +26,25 @@ const Ornament = styled.div`
   inset: 0;
 `;
 
+const Sides = styled(Container)`
+  display: grid;
+  gap: ${theme.space[7]} ${theme.space[8]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: 6fr 5fr;
+  }
+`;
+
 /** The last band of a page before the disclaimer: where to go from here. */
-export function ClosingCall({ title, text, actions, note }: ClosingCallProps) {
+export function ClosingCall({ title, text, actions, note, beside }: ClosingCallProps) {
   const titleId = useId();
+  const Frame = beside ? Sides : Container;
   return (
     <Band tone="deep" aria-labelledby={titleId}>
       <Ornament>
         <ThirteenRings />
       </Ornament>
-      <Container>
+      <Frame>
         <Stack gap={5} align="start">
           <Heading level={2} size="3xl" id={titleId}>
             {title}
@@ -57,7 +70,8 @@ export function ClosingCall({ title, text, actions, note }: ClosingCallProps) {
             </Text>
           )}
         </Stack>
-      </Container>
+        {beside}
+      </Frame>
     </Band>
   );
 }
