@@ -159,7 +159,7 @@ it.each([
 
 /** Some of them contradict each other from page to page, as they are meant to. */
 it.each([
-  ['home', ['195+', '0', '100%', '30-day']],
+  ['home', ['195+', '0', '100%', '30-day silence period']],
   ['intro', ['7-day rebuttal window']],
   ['how', ['30-day', '7-year', '195+', '0', '100%']],
   ['operations', ['500+', '+50 per month', '25', '12', '$2.3M+', 'within 24 hours']],

@@ -70,14 +70,13 @@ export const home: Home = {
           'The organisation states that it published its notices, sent them out, and waited for an answer.',
         ),
         claim(
-          'The organisation reads silence after notice as agreement. Courts do not treat silence this way as a rule.',
+          'The organisation reads a 30-day silence period after notice as agreement. Courts do not treat silence this way as a rule.',
         ),
       ],
       figures: claimedFigures('Figures the organisation publishes', [
         { value: '195+', label: 'countries notified' },
         { value: '0', label: 'rebuttals' },
         { value: '100%', label: 'jurisdiction' },
-        { value: '30-day', label: 'silence period' },
       ]),
       actions: [{ label: 'See Real Protection Stories', to: { kind: 'section', index: 4 } }],
     },
