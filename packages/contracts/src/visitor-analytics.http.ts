@@ -475,4 +475,7 @@ export const visitorAnalyticsRoutes = {
   botVisits,
   exportBotVisits,
   reclassifySession,
+  retentionPolicy,
+  previewRetention,
+  setRetention,
 };

@@ -21,6 +21,17 @@ import { engagementHit, type Observed, pageViewHit } from './ingest/hit.ts';
 import { visitorAnalytics } from './service.ts';
 import { id } from './testing/some-hits.ts';
 
+/** Days (UTC) that lie a little back, so that everything of them is kept. */
+const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString().slice(0, 10);
+const [zeroth, first, second, third, longAgo, dayAfter] = [6, 5, 4, 3, 40, 39].map(day) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const seen = (visitor: number, at: string, over: Partial<Observed> = {}): Observed => ({
@@ -55,18 +66,18 @@ const stayed = (n: number, seconds: number, by: Observed, action?: 'booking'): M
 
 /** Three people and a crawler, on two days of a zone half an hour off. */
 const hits = [
-  view(1, '/', seen(1, '2026-03-01T10:00:00.000Z'), {
+  view(1, '/', seen(1, `${first}T10:00:00.000Z`), {
     utmParams: { utm_source: 'news', utm_medium: 'email', utm_campaign: 'may' },
   }),
-  view(2, '/search', seen(1, '2026-03-01T10:05:00.000Z'), { referrer: 'https://aera.example/' }),
-  stayed(2, 40, seen(1, '2026-03-01T10:06:00.000Z'), 'booking'),
-  view(3, '/how', seen(2, '2026-03-01T10:50:00.000Z'), { referrer: 'https://www.google.com/' }),
-  view(4, '/', seen(3, '2026-03-01T18:40:00.000Z')),
-  stayed(4, 20, seen(3, '2026-03-01T18:41:00.000Z')),
-  view(5, '/how', seen(1, '2026-03-02T09:00:00.000Z')),
-  view(6, '/', seen(4, '2026-03-01T11:00:00.000Z', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })),
+  view(2, '/search', seen(1, `${first}T10:05:00.000Z`), { referrer: 'https://aera.example/' }),
+  stayed(2, 40, seen(1, `${first}T10:06:00.000Z`), 'booking'),
+  view(3, '/how', seen(2, `${first}T10:50:00.000Z`), { referrer: 'https://www.google.com/' }),
+  view(4, '/', seen(3, `${first}T18:40:00.000Z`)),
+  stayed(4, 20, seen(3, `${first}T18:41:00.000Z`)),
+  view(5, '/how', seen(1, `${second}T09:00:00.000Z`)),
+  view(6, '/', seen(4, `${first}T11:00:00.000Z`, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })),
 ];
-const range = { from: '2026-03-01T00:00:00Z', to: '2026-03-03T00:00:00Z' };
+const range = { from: `${first}T00:00:00Z`, to: `${third}T00:00:00Z` };
 
 describe('the figures of visits', () => {
   let service: TestService;
@@ -101,10 +112,10 @@ describe('the figures of visits', () => {
   });
 
   it('are compared with the range before', async () => {
-    const { current, before } = await figures({ from: '2026-03-02T00:00:00Z' });
+    const { current, before } = await figures({ from: `${second}T00:00:00Z` });
     expect([current.visits, before.visits]).toEqual([1, 3]);
     expect(
-      (await figures({ from: '2026-02-01T00:00:00Z', to: '2026-02-02T00:00:00Z' })).current,
+      (await figures({ from: `${longAgo}T00:00:00Z`, to: `${dayAfter}T00:00:00Z` })).current,
     ).toMatchObject({
       visits: 0,
       bounceRate: null,
@@ -115,17 +126,16 @@ describe('the figures of visits', () => {
     const by = async (zone: string) =>
       (await figures({ zone })).series.map(({ start, visits }) => [start, visits]);
     expect(await by('UTC')).toEqual([
-      ['2026-03-01T00:00:00.000Z', 3],
-      ['2026-03-02T00:00:00.000Z', 1],
+      [`${first}T00:00:00.000Z`, 3],
+      [`${second}T00:00:00.000Z`, 1],
     ]);
     expect(await by('Asia/Kolkata')).toEqual([
-      ['2026-02-28T18:30:00.000Z', 2],
-      ['2026-03-01T18:30:00.000Z', 2],
-      ['2026-03-02T18:30:00.000Z', 0],
+      [`${zeroth}T18:30:00.000Z`, 2],
+      [`${first}T18:30:00.000Z`, 2],
+      [`${second}T18:30:00.000Z`, 0],
     ]);
-    const hours = (
-      await figures({ from: '2026-03-01T10:00:00Z', to: '2026-03-01T12:00:00Z', interval: 'hour' })
-    ).series;
+    const hours = (await figures({ from: `${first}T10:00:00Z`, to: `${first}T12:00:00Z`, interval: 'hour' }))
+      .series;
     expect(hours.map(({ visits, visitors }) => [visits, visitors])).toEqual([
       [2, 2],
       [0, 0],
@@ -133,7 +143,7 @@ describe('the figures of visits', () => {
   });
 
   it('are exact for part of an hour, before and after the hours are counted', async () => {
-    const part = { from: '2026-03-01T10:30:00Z', to: '2026-03-01T18:40:00.001Z' };
+    const part = { from: `${first}T10:30:00Z`, to: `${first}T18:40:00.001Z` };
     const { sql } = createDatabase(service.kit.orm.em);
     const ask = async () => [(await figures(part)).current, await breakdown('channel', part)];
     await eventually(async () => expect(await sql('select 1 from stale_hours')).toEqual([]));
@@ -180,7 +190,7 @@ describe('the figures of visits', () => {
       sessionId: id(1),
       hasReadNotice: true,
       noticeVersion: '1',
-      consentedAt: '2026-03-01T10:01:00.000Z',
+      consentedAt: `${first}T10:01:00.000Z`,
     };
     await service.publish({
       ...envelope(consentRecorded, id(900), 'consent', consent.consentedAt, consent),
@@ -215,14 +225,14 @@ describe('the figures of visits', () => {
       bot: false,
       decision: { verdict: 'human', by: 'steward' },
     });
-    await service.publish(view(7, '/how', seen(4, '2026-03-01T11:01:00.000Z')));
+    await service.publish(view(7, '/how', seen(4, `${first}T11:01:00.000Z`)));
     await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 5, views: 7 }));
     await say('score');
     await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 4, views: 5 }));
   });
 
   it('can be taken away as CSV, without formulas', async () => {
-    await service.publish(view(8, '=1+1', seen(5, '2026-03-01T12:00:00.000Z')));
+    await service.publish(view(8, '=1+1', seen(5, `${first}T12:00:00.000Z`)));
     await eventually(async () =>
       expect(await csv(pathOf(exportBreakdown), { ...range, by: 'page' })).toContain("\r\n'=1+1,1,1,1,"),
     );

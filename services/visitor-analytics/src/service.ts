@@ -1,4 +1,4 @@
-import { batchSubject, Message } from '@aera/contracts';
+import { batchSubject, Message, type RetentionPolicy } from '@aera/contracts';
 import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
 import { createGeography } from '@aera/geography';
@@ -17,6 +17,10 @@ import { applyDecisions } from './projector/apply-decisions.ts';
 import { funnelReactions } from './projector/funnel-reactions.ts';
 import { projectHits } from './projector/project-hits.ts';
 import { queryRoutes } from './query/query-routes.ts';
+import { streamAge } from './retention/horizons.ts';
+import { createRetentionKeeper } from './retention/retention-keeper.ts';
+import { retentionRoutes } from './retention/retention-routes.ts';
+import { readPolicy } from './retention/retention.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { plays, Role } from './role.ts';
 
@@ -26,7 +30,7 @@ export const visitorAnalytics = defineService({
   name,
   env: z.object({ ROLE: Role.default('all') }),
   migrations,
-  build: (kit) => {
+  build: async (kit) => {
     const { ROLE } = kit.config;
     const parts = [
       plays(ROLE, 'ingest') && ingest(kit),
@@ -34,7 +38,7 @@ export const visitorAnalytics = defineService({
       plays(ROLE, 'query') && query(kit),
     ].filter((part) => part !== false);
     return {
-      streams: [contextStream(name)],
+      streams: [hitStream((await readPolicy(kit.sql)).policy)],
       routes: parts.flatMap(({ routes }) => routes),
       consumers: parts.flatMap(({ consumers = [] }) => consumers),
       start: async () => {
@@ -46,6 +50,9 @@ export const visitorAnalytics = defineService({
     };
   },
 });
+
+/** The log of hits, which forgets what is kept no longer. */
+const hitStream = (policy: RetentionPolicy) => contextStream(name, { maxAgeMs: streamAge(policy) });
 
 type Part = Pick<ServiceParts<never>, 'routes' | 'consumers' | 'start' | 'stop'>;
 
@@ -83,18 +90,29 @@ function projector({ bus, orm, clock, log }: Kit): Part {
   const database = createDatabase(orm.em);
   const partitions = createPartitions(database);
   const describe = createDescriber(createGeography(), createHostingNetworks());
-  const project = projectHits({ sql: database.sql, describe, partitions });
+  const retention = createRetentionKeeper({
+    database,
+    partitions,
+    clock,
+    limitStream: (policy) => bus.ensureStreams([hitStream(policy)]),
+  });
+  const { horizons } = retention;
+  const project = projectHits({ sql: database.sql, describe, partitions, horizons });
   const decide = applyDecisions(database);
-  const keeper = createKeeper({ database, keptFrom: async () => '0001-01-01', log });
+  const keeper = createKeeper({ database, keptFrom: async () => (await horizons()).facts, log });
+  const tend = async () => {
+    await partitions.ahead(clock());
+    await retention.tend();
+  };
   let stopConsumer = async () => {};
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     routes: [],
     consumers: [funnelReactions(database.sql)],
     start: async () => {
-      await partitions.ahead(clock());
+      await tend();
       timer = setInterval(() => {
-        partitions.ahead(clock()).catch((err: unknown) => log.warn({ err }, 'no partitions for tomorrow'));
+        tend().catch((err: unknown) => log.warn({ err }, 'partitions could not be looked after'));
       }, hourly);
       const consumer = bus.consumeBatches({
         stream: name,
@@ -106,6 +124,7 @@ function projector({ bus, orm, clock, log }: Kit): Part {
         handle: async ({ payloads }) => {
           await project(payloads);
           await decide(payloads);
+          await retention.apply(payloads);
         },
       });
       keeper.start();
@@ -124,6 +143,11 @@ function query({ sql, bus, clock, newId, log, metrics }: Kit): Part {
   const feed = createLiveFeed({ bus, stream: name, describe, clock, log });
   metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
-    routes: [queryRoutes(sql), stewardRoutes({ publish: bus.publish, clock, newId }), liveRoutes(feed)],
+    routes: [
+      queryRoutes(sql),
+      stewardRoutes({ publish: bus.publish, clock, newId }),
+      retentionRoutes({ sql, publish: bus.publish, clock, newId }),
+      liveRoutes(feed),
+    ],
   };
 }

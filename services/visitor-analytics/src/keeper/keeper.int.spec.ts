@@ -30,7 +30,10 @@ describe('visits and hourly figures', () => {
   /** A projector of its own, as another process would be. */
   const project = (messages: readonly Message[]) => {
     const describe = async () => () => unknown;
-    return projectHits({ sql: database.sql, describe, partitions: createPartitions(database) })(messages);
+    const horizons = async () => ({ facts: '', addresses: '', figures: '' });
+    return projectHits({ sql: database.sql, describe, partitions: createPartitions(database), horizons })(
+      messages,
+    );
   };
   const state = async () => {
     const visits = await database.sql('select * from visits order by day, id');

@@ -1,0 +1,28 @@
+import { type Message, previewRetention, retentionPolicy, retentionSet, setRetention } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { envelope } from '../envelope.ts';
+import { previewOf, readPolicy } from './retention.ts';
+
+interface Deps {
+  readonly sql: Sql;
+  /** Resolves once it is on the stream. */
+  readonly publish: (message: Message) => Promise<void>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export const retentionRoutes =
+  ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, retentionPolicy, async () => readPolicy(sql));
+
+    serve(app, previewRetention, async ({ body }) => previewOf(sql, body, clock()));
+
+    serve(app, setRetention, async ({ body: policy, identity }) => {
+      const at = clock().toISOString();
+      await publish(envelope(retentionSet, newId(), 'retention', at, { policy, by: identity.username, at }));
+      return { policy };
+    });
+  };

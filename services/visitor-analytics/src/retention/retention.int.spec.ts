@@ -1,0 +1,78 @@
+import {
+  previewRetention,
+  retentionPolicy,
+  setRetention,
+  visitFigures,
+  visitorActivity,
+} from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageViewHit } from '../ingest/hit.ts';
+import { visitorAnalytics } from '../service.ts';
+import { id, observed } from '../testing/some-hits.ts';
+
+const dayLength = 24 * 60 * 60_000;
+const ip = '203.0.113.7';
+
+describe('retention', () => {
+  let service: TestService;
+  const view = (daysAgo: number) => {
+    const at = new Date(Date.now() - daysAgo * dayLength).toISOString();
+    const body = { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 };
+    return pageViewHit(id(daysAgo), body, { ...observed(id(1), 0), at });
+  };
+  const visits = async () => {
+    const query = {
+      from: new Date(Date.now() - 400 * dayLength).toISOString(),
+      to: new Date(Date.now() + dayLength).toISOString(),
+      bots: 'included' as const,
+    };
+    return (await service.call(visitFigures, { query, as: asSteward() })).body.current.visits;
+  };
+  const seen = async () => (await service.call(visitorActivity, { params: { ip }, as: asSteward() })).body;
+  const partitions = () =>
+    createDatabase(service.kit.orm.em).sql(`select 1 from pg_inherits where inhparent = 'views'::regclass`);
+
+  beforeAll(async () => {
+    service = await startTestService(visitorAnalytics);
+    for (const daysAgo of [0, 5, 20, 50, 80]) await service.publish(view(daysAgo));
+    await eventually(async () => (await visits()) === 5, { timeout: 30_000 });
+  });
+  afterAll(() => service.stop());
+
+  it('is the platform’s own until a steward says otherwise', async () => {
+    const { body } = await service.call(retentionPolicy, { as: asSteward() });
+    expect(body).toEqual({ policy: { facts: 365, addresses: 90, figures: 1095 }, setBy: null, setAt: null });
+  });
+
+  it('shows what would go, and then drops just that, whole days at a time', async () => {
+    const policy = { facts: 30, addresses: 10, figures: 60 };
+    const preview = (await service.call(previewRetention, { body: policy, as: asSteward() })).body;
+    expect(preview).toMatchObject({ facts: { rows: 2 }, addresses: { rows: 3 } });
+    expect(preview.figures.rows).toBeGreaterThan(0);
+    const before = (await partitions()).length;
+    expect(await visits()).toBe(5);
+
+    expect((await service.call(setRetention, { body: policy, as: asSteward() })).status).toBe(202);
+    await eventually(async () => expect((await seen()).totalPageViews).toBe(2));
+    await eventually(async () => expect(await visits()).toBe(4));
+    expect((await partitions()).length).toBe(before - 2);
+    const { body } = await service.call(retentionPolicy, { as: asSteward() });
+    expect(body).toMatchObject({ policy, setBy: 'steward' });
+  });
+
+  it('takes nothing back in that is older', async () => {
+    await service.publish({ ...view(80), id: id(81) });
+    await service.publish(view(4));
+    await eventually(async () => expect((await seen()).totalPageViews).toBe(3));
+    await eventually(async () => expect(await visits()).toBe(5));
+  });
+
+  it('keeps no address longer than its facts', async () => {
+    const body = { facts: 30, addresses: 31, figures: 60 };
+    const answer = await service.call(setRetention, { body, as: asSteward() });
+    expect(answer.body.errors?.map(({ field }) => field)).toEqual(['addresses']);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  type MessageOf,
+  type ResponseOf,
+  type retentionPolicy,
+  type previewRetention,
+  type RetentionPolicy,
+  retentionSet,
+} from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { Database } from '../facts/database.ts';
+import { type DailyTable, partitionLock } from '../facts/partitions.ts';
+import { classTables, type Horizons, horizonsOf, ownPolicy } from './horizons.ts';
+
+type Preview = ResponseOf<typeof previewRetention>;
+
+/** What counts now, and who said so. */
+export async function readPolicy(sql: Sql): Promise<ResponseOf<typeof retentionPolicy>> {
+  const [row] = await sql<RetentionPolicy & { setBy: string; setAt: string }>(
+    `select facts, addresses, figures, set_by as "setBy", set_at as "setAt" from retention`,
+  );
+  if (!row) return { policy: ownPolicy, setBy: null, setAt: null };
+  const { setBy, setAt, ...policy } = row;
+  return { policy, setBy, setAt };
+}
+
+/** Keeps what a steward said; of two, the later counts, in whatever order they come. */
+export async function keepPolicy(
+  sql: Sql,
+  { id, data: { policy, by, at } }: MessageOf<typeof retentionSet>,
+): Promise<void> {
+  await sql(
+    `insert into retention as old (facts, addresses, figures, set_by, set_at, event_id) values ($1, $2, $3, $4, $5, $6)
+     on conflict (singleton) do update set facts = excluded.facts, addresses = excluded.addresses,
+       figures = excluded.figures, set_by = excluded.set_by, set_at = excluded.set_at, event_id = excluded.event_id
+       where (old.set_at, old.event_id) < (excluded.set_at, excluded.event_id)`,
+    [policy.facts, policy.addresses, policy.figures, by, at, id],
+  );
+}
+
+/** What a policy would remove now. */
+export async function previewOf(sql: Sql, policy: RetentionPolicy, now: Date): Promise<Preview> {
+  const horizons = horizonsOf(policy, now);
+  const going = async (kind: keyof RetentionPolicy): Promise<Preview['facts']> => {
+    const tables = classTables[kind];
+    const days = new Set((await partitionsBefore(sql, tables, horizons[kind])).map(({ day }) => day));
+    const counts = await Promise.all(
+      tables.map((table) =>
+        sql<{ rows: number }>(`select count(*) as rows from ${table} where day < $1`, [horizons[kind]]),
+      ),
+    );
+    const rows = counts.reduce((sum, [count]) => sum + (count?.rows ?? 0), 0);
+    return { before: horizons[kind], days: days.size, rows };
+  };
+  return {
+    facts: await going('facts'),
+    addresses: await going('addresses'),
+    figures: await going('figures'),
+  };
+}
+
+/** Drops the partitions of days that are kept no longer, one by one, and what is as old beside them. Safe from several processes. */
+export async function dropWhatIsOver({ sql, transaction }: Database, horizons: Horizons): Promise<number> {
+  let dropped = 0;
+  for (const kind of ['facts', 'addresses', 'figures'] as const) {
+    for (const { name } of await partitionsBefore(sql, classTables[kind], horizons[kind])) {
+      await transaction(async (inTurn) => {
+        await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
+        await inTurn(`drop table if exists ${name}`);
+      });
+      dropped += 1;
+    }
+  }
+  await sql('delete from funnel_steps where taken_at < $1', [horizons.figures]);
+  return dropped;
+}
+
+/** Partitions are named after their day, by this service alone. */
+async function partitionsBefore(
+  sql: Sql,
+  tables: readonly DailyTable[],
+  before: string,
+): Promise<{ name: string; day: string }[]> {
+  const rows = await sql<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = any($1::regclass[]) order by c.relname`,
+    [tables],
+  );
+  return rows
+    .map(({ name }) => ({ name, day: name.replace(/^.*_(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') }))
+    .filter(({ day }) => day < before);
+}
