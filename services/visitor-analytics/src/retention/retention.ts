@@ -1,9 +1,9 @@
-import {
-  type MessageOf,
-  type ResponseOf,
-  type retentionPolicy,
-  type previewRetention,
-  type RetentionPolicy,
+import type {
+  MessageOf,
+  previewRetention,
+  ResponseOf,
+  RetentionPolicy,
+  retentionPolicy,
   retentionSet,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
