@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../controls/button.tsx';
 import '../testing/jsdom.ts';
@@ -72,6 +72,32 @@ describe('a dialog', () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves the focus where the answer has put it', async () => {
+    function Answered() {
+      const [step, setStep] = useState<'ask' | 'sure' | 'done'>('ask');
+      const answer = useRef<HTMLHeadingElement>(null);
+      useEffect(() => {
+        if (step === 'done') answer.current?.focus();
+      }, [step]);
+      return (
+        <>
+          <h1 ref={answer} tabIndex={-1}>
+            Answer
+          </h1>
+          <Button onClick={() => setStep('sure')}>Open</Button>
+          {step === 'sure' && (
+            <Dialog open title="Sure?" actions={<Button onClick={() => setStep('done')}>Yes</Button>} />
+          )}
+        </>
+      );
+    }
+    render(<Answered />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Answer' }));
   });
 
   it('keeps the focus inside', async () => {
