@@ -39,20 +39,22 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
       <Collapsible title={words.values}>
         {receipt.disclosure ? <Values values={receipt.disclosure} /> : <Text size="sm">{words.erased}</Text>}
       </Collapsible>
-      <Row>
-        <Button
-          variant="secondary"
-          onClick={() => saveJson(yourData.files.receipt, givenAt(receipt), receipt)}
-        >
-          <DownloadIcon />
-          {words.download}
-        </Button>
-        <Button variant="secondary" pending={check.isPending} onClick={() => check.mutate(receipt)}>
-          <ShieldIcon />
-          {words.check}
-        </Button>
-      </Row>
-      <Verdict check={check} />
+      <div>
+        <Row>
+          <Button
+            variant="secondary"
+            onClick={() => saveJson(yourData.files.receipt, givenAt(receipt), receipt)}
+          >
+            <DownloadIcon />
+            {words.download}
+          </Button>
+          <Button variant="secondary" pending={check.isPending} onClick={() => check.mutate(receipt)}>
+            <ShieldIcon />
+            {words.check}
+          </Button>
+        </Row>
+        <Verdict check={check} />
+      </div>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { yourData } from '@aera/content/your-data';
-import { Button, Notice, Stack, Text, theme } from '@aera/ui';
+import { Button, Notice, Text, theme } from '@aera/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReceiptCheck } from './use-receipt-check.ts';
@@ -16,6 +16,12 @@ const Place = styled.div<{ $over: boolean }>`
   border-radius: ${theme.radius.lg};
   background: ${({ $over }) => ($over ? theme.color.accentSoft : theme.color.surface)};
   text-align: center;
+`;
+
+const Refusal = styled.div`
+  &:not(:empty) {
+    margin-block-start: ${theme.space[5]};
+  }
 `;
 
 /** A place to drop a receipt that was kept, or to choose its file; it is checked here, with or without a connection. */
@@ -43,7 +49,7 @@ export function ReceiptFile() {
   };
 
   return (
-    <Stack gap={5}>
+    <div>
       <Place $over={over} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
         <Text>{drop}</Text>
         <Button variant="secondary" onClick={() => input.current?.click()}>
@@ -62,9 +68,9 @@ export function ReceiptFile() {
           }}
         />
       </Place>
-      <div role="alert">{unreadable && <Notice tone="destructive">{notJson}</Notice>}</div>
+      <Refusal role="alert">{unreadable && <Notice tone="destructive">{notJson}</Notice>}</Refusal>
       <Verdict check={check} />
-    </Stack>
+    </div>
   );
 }
 

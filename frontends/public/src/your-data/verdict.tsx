@@ -1,11 +1,19 @@
 import type { Check } from '@aera/consent-receipt';
 import { yourData } from '@aera/content/your-data';
-import { AlertIcon, CheckIcon, InfoIcon, Notice, Stack, Text, theme } from '@aera/ui';
+import { AlertIcon, CheckIcon, InfoIcon, Notice, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { useReceiptCheck } from './use-receipt-check.ts';
 
 const words = yourData.check;
 const icons = { good: CheckIcon, bad: AlertIcon, absent: InfoIcon };
+
+const Outcome = styled.output`
+  display: grid;
+  gap: ${theme.space[4]};
+  &:not(:empty) {
+    margin-block-start: ${theme.space[5]};
+  }
+`;
 
 const Checks = styled.ul`
   display: grid;
@@ -35,7 +43,7 @@ const Key = styled.code`
 /** What came of a check, each step in words; spoken when it is there. */
 export function Verdict({ check }: { readonly check: ReturnType<typeof useReceiptCheck> }) {
   return (
-    <Stack as="output" gap={4}>
+    <Outcome>
       {check.isPending && <Text size="sm">{words.checking}</Text>}
       {check.isError && <Notice tone="warning">{words.impossible}</Notice>}
       {check.data && (
@@ -58,7 +66,7 @@ export function Verdict({ check }: { readonly check: ReturnType<typeof useReceip
           )}
         </>
       )}
-    </Stack>
+    </Outcome>
   );
 }
 

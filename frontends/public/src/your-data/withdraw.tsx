@@ -3,7 +3,7 @@ import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi, logFailure } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withdrawAddress } from './addresses.ts';
 import { forgetAcknowledgement } from './forget.ts';
 import { useReadAnew } from './use-visitor-data.ts';
@@ -13,6 +13,7 @@ const { title, text, action, nothing, dialog, done, failed } = yourData.withdraw
 /** Takes every acknowledgement of this browser back, after asking once. */
 export function Withdraw({ standing }: { readonly standing: boolean }) {
   const [open, setOpen] = useState(false);
+  const heading = useHeadingOnceDone(standing);
   const { toast } = useToast();
   const readAnew = useReadAnew();
   const withdrawing = useMutation({
@@ -27,7 +28,7 @@ export function Withdraw({ standing }: { readonly standing: boolean }) {
   });
   return (
     <Stack as={Card} gap={4} align="start">
-      <Heading level={3} size="lg">
+      <Heading level={3} size="lg" ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       <Text>{standing ? text : nothing}</Text>
@@ -61,4 +62,15 @@ export function Withdraw({ standing }: { readonly standing: boolean }) {
       </Dialog>
     </Stack>
   );
+}
+
+/** Takes the focus once there is nothing left to withdraw: the button that had it is gone. */
+function useHeadingOnceDone(standing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current && !standing) heading.current?.focus();
+    before.current = standing;
+  }, [standing]);
+  return heading;
 }

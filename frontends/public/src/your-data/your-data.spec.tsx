@@ -232,6 +232,7 @@ describe('withdrawing', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
     expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Take your acknowledgement back');
     expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
   });
 

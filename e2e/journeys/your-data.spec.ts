@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const stepIn = async (page: Page) => {
+  await button(page, 'Step Into Protection').click();
+  await expect(notice(page)).toBeHidden();
+};
+const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const choose = (page: Page, text: string) =>
+  page
+    .getByLabel('Choose a receipt')
+    .and(page.locator('input'))
+    .setInputFiles({
+      name: 'receipt.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    });
+/** Where a receipt that was kept is checked. */
+const bench = (page: Page) => page.getByRole('region', { name: 'Check a receipt' });
+
+test('a visitor checks their receipt, takes the consent back, and is erased', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => sessionStorage.setItem('aera-mobile-notice-dismissed', 'true'));
+
+  await test.step('nothing is held before the notice was acknowledged, and nothing is asked here', async () => {
+    await page.goto('/your-data');
+    await expect(page.getByText('Nothing is held about this browser')).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('the consent is tied to the notice that was shown', async () => {
+    const token = page.waitForResponse('**/api/jurisdiction/notice');
+    await page.goto('/');
+    await token;
+    const recorded = page.waitForResponse('**/api/jurisdiction/consent');
+    await stepIn(page);
+    expect(await (await recorded).json()).toMatchObject({ askAgain: false });
+  });
+
+  await test.step('it is there, with all that is held', async () => {
+    await page.goto('/full-notices');
+    await page.getByRole('link', { name: 'See what is held about this browser' }).click();
+    await expect(page).toHaveURL('/your-data');
+    await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(1);
+    await expect(page.getByText(/^Proven: these were the words in force/)).toBeVisible();
+    await expect(page.getByText(/^Entry \d+ of the public log/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'When the notice was shown' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectFits(page, 'a record on a small phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  const receipt = await test.step('its receipt holds', async () => {
+    await button(page, 'Check this receipt').click();
+    await expect(page.getByText('This receipt holds')).toBeVisible();
+    await expect(page.getByText(/It names the key of this ledger/)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await button(page, 'Download receipt').click();
+    expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/);
+    return contentOf(await download);
+  });
+
+  await test.step('so does the file, offline; altered, it does not', async () => {
+    await context.setOffline(true);
+    await choose(page, receipt);
+    await expect(bench(page).getByText('This receipt holds')).toBeVisible();
+    const { notice: shown } = JSON.parse(receipt) as { notice: { version: string } };
+    await choose(page, receipt.replace(`"version": "${shown.version}"`, '"version": "99.0"'));
+    await expect(bench(page).getByText('This receipt does not hold')).toBeVisible();
+    await expect(bench(page).getByText(/says something other than the entry/)).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('the consent is withdrawn, and the notice is back on the next page', async () => {
+    await button(page, 'Withdraw consent').click();
+    await button(page, 'Withdraw it').click();
+    await expect(page.getByText('Consent withdrawn', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(/there is nothing to withdraw/)).toBeVisible();
+    await expect(notice(page)).toBeHidden();
+    await page.goto('/trusts');
+    await stepIn(page);
+  });
+
+  await test.step('what identifies them is erased, and a certificate says so', async () => {
+    await page.goto('/your-data');
+    await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(2);
+    await button(page, 'Erase my data').click();
+    await expectAccessible(page);
+    await page.getByLabel('Type ERASE to confirm').fill('ERASE');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Certificate of erasure' })).toBeFocused();
+    const download = page.waitForEvent('download');
+    await button(page, 'Download certificate').click();
+    const certificate = JSON.parse(await contentOf(await download)) as { consents: string[] };
+    expect(certificate.consents).toHaveLength(2);
+  });
+
+  await test.step('the records say no more who it was, and the notice is back', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(2);
+    await button(page, 'What identifies you in it').first().click();
+    await expect(page.getByText(/^Nothing that can be read/).first()).toBeVisible();
+    // What was kept before still proves what it did.
+    await choose(page, receipt);
+    await expect(bench(page).getByText('This receipt holds')).toBeVisible();
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+  });
+});
