@@ -20,6 +20,8 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
   const filled = () => progress.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
   const ring = page.getByTestId('progress-ring');
   const up = page.getByRole('button', { name: 'Back to top' });
+  // The faces settle the length of the page.
+  await page.evaluate(() => document.fonts.ready);
   const way = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
   await test.step('the bar is glass past 100 px', async () => {
