@@ -1,0 +1,14 @@
+import type { AddressInfo } from 'node:net';
+import { recordPageView } from '@aera/contracts';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+/** The least a page view can cost here: Fastify, its body checked by the contract, nothing stored. */
+const app = Fastify();
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+app.post(recordPageView.path, { schema: { body: recordPageView.body } }, async (_, reply) =>
+  reply.code(202).send({ pageViewId: 'x' }),
+);
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.((app.server.address() as AddressInfo).port);

@@ -1,0 +1,192 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { identityHeader, serviceNames, visitFigures } from '@aera/contracts';
+import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
+import { eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
+import type { Load, LoadResult } from './load.ts';
+
+/**
+ * The whole path of a page view: gateway, ingest, stream, projector, query, each a process of its own, beside the bare Fastify and zod
+ * line measured in the same run. Read the ratios: on a busy machine the rates mean nothing. `ROUNDS` and `DURATION` (ms) shorten it.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const duration = Number(process.env['DURATION'] ?? 2_000);
+
+/**
+ * What Umami 3 accepted on `POST /api/send`, built from its source and measured on such a machine and the same PostgreSQL in
+ * November 2026: the middle of 354 to 390 events a second at 16 connections, of 300 to 385 at 64.
+ */
+const umami: Record<number, number> = { 16: 372, 64: 342 };
+const goals: Record<number, { umami: number; bare: number }> = {
+  16: { umami: 15, bare: 25 },
+  64: { umami: 25, bare: 40 },
+};
+
+const children: ChildProcess[] = [];
+const service = join(import.meta.dirname, '../src/main.ts');
+const gateway = join(import.meta.dirname, '../../gateway/src/main.ts');
+
+/** Starts a process of the platform and waits until it is ready. */
+async function run(program: string, env: Record<string, string>, path: string) {
+  const port = await freePort();
+  const child = fork(program, [], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+  });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => (await fetch(url + path)).ok, { timeout: 60_000, interval: 100 });
+  return { url, pid: child.pid as number };
+}
+
+/** Runs one of the bench's own programs; answers the first thing it says. */
+function ask<Said>(file: string, ...args: string[]): Promise<Said> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('message', (said) => resolve(said as Said));
+    child.once('exit', () => reject(new Error(`${file} ended early.`)));
+  });
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+const medians = (results: LoadResult[]): LoadResult => ({
+  rate: median(results.map(({ rate }) => rate)),
+  p50: median(results.map(({ p50 }) => p50)),
+  p99: median(results.map(({ p99 }) => p99)),
+  sent: 0,
+});
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const figures = ({ rate, p50, p99 }: LoadResult) =>
+  `${rate.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(2).padStart(6)} ms  p99 ${p99.toFixed(2).padStart(7)} ms`;
+
+/** Megabytes that a process holds. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'aera-analytics-bench-'));
+const [postgres, nats] = await Promise.all([
+  startPostgres({ dataDir: join(folder, 'postgres') }),
+  startNats({ dataDir: join(folder, 'nats') }),
+]);
+try {
+  const keys = await generateIdentityKeys();
+  const sign = await createIdentitySigner(keys.privateKey);
+  const env = {
+    DATABASE_URL: postgres.url,
+    NATS_URL: nats.url,
+    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+  };
+  const roles = ['query', 'ingest', 'projector'] as const;
+  const parts = new Map<string, { url: string; pid: number }>();
+  // One after the other: the first makes the schema.
+  for (const role of roles) parts.set(role, await run(service, { ...env, ROLE: role }, '/readyz'));
+  const urlOf = (role: string) => parts.get(role)?.url as string;
+  const entry = await run(
+    gateway,
+    {
+      SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, urlOf('ingest')]))),
+      STATIC_DIR: folder,
+      NATS_URL: nats.url,
+      IDENTITY_PRIVATE_KEY: keys.privateKey,
+    },
+    '/livez',
+  );
+  parts.set('gateway', entry);
+  const bare = `http://127.0.0.1:${await ask<number>('bare-line.ts')}`;
+
+  const browser = {
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+  };
+  let sent = 0;
+  const load = async (origin: string, connections: number): Promise<LoadResult> => {
+    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
+    const headers = { ...browser, ...(origin === entry.url ? {} : { [identityHeader]: token }) };
+    const job: Load = { origin, connections, duration, headers };
+    const result = await ask<LoadResult>('load.ts', JSON.stringify(job));
+    if (origin !== bare) sent += result.sent;
+    return result;
+  };
+
+  const began = new Date(Date.now() - 1000).toISOString();
+  /** Views of the stream that stand in the figures. */
+  const projected = async (): Promise<number> => {
+    const query = new URLSearchParams({
+      from: began,
+      to: new Date(Date.now() + 60_000).toISOString(),
+      bots: 'included',
+    });
+    const steward = await sign({
+      kind: 'steward',
+      sub: 'bench',
+      username: 'bench',
+      name: 'Bench',
+      role: 'steward',
+      ip: '127.0.0.1',
+    });
+    const answer = await fetch(`${urlOf('query')}${visitFigures.path}?${query}`, {
+      headers: { [identityHeader]: steward },
+    });
+    return visitFigures.response.parse(await answer.json()).current.views;
+  };
+  const written = async (): Promise<number> => {
+    let rows = 0;
+    await withClient(postgres.url, async (client) => {
+      rows = Number((await client.query('select count(*) as rows from views')).rows[0].rows);
+    });
+    return rows;
+  };
+
+  for (const connections of [16, 64]) {
+    const runs = { 'bare Fastify + zod': [], 'ingest alone': [], gateway: [] } as Record<
+      string,
+      LoadResult[]
+    >;
+    const origins = { 'bare Fastify + zod': bare, 'ingest alone': urlOf('ingest'), gateway: entry.url };
+    const lags: number[] = [];
+    const cuts: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, origin] of Object.entries(origins)) {
+        runs[name]?.push(await load(origin, connections));
+        const ended = performance.now();
+        await eventually(async () => (await written()) === sent, { timeout: 120_000, interval: 50 });
+        if (origin === entry.url) lags.push(performance.now() - ended);
+        await eventually(async () => (await projected()) === sent, { timeout: 240_000, interval: 100 });
+        if (origin === entry.url) cuts.push(performance.now() - ended);
+      }
+    const [line, ingest, whole] = Object.values(runs).map(medians) as [LoadResult, LoadResult, LoadResult];
+    print(`${connections} connections`);
+    for (const [name, results] of Object.entries(runs))
+      print(`  ${name.padEnd(20)}${figures(medians(results))}`);
+    const share = (part: LoadResult) => `${((100 * part.rate) / line.rate).toFixed(0)} %`;
+    const goal = goals[connections];
+    print(`  ingest alone has ${share(ingest)} of the bare line (goal 50)`);
+    print(
+      `  through the gateway ${share(whole)} (goal ${goal?.bare}), ${(whole.rate / (umami[connections] as number)).toFixed(1)} x Umami (goal ${goal?.umami})`,
+    );
+    print(
+      `  after the last acknowledgement: written after ${median(lags).toFixed(0)} ms (goal 1000), in the figures after ${median(cuts).toFixed(0)} ms`,
+    );
+  }
+  print(`${sent} views, each in the figures once`);
+  for (const [name, { pid }] of parts)
+    print(`  ${name.padEnd(10)}${(await memoryOf(pid)).toFixed(0).padStart(5)} MB`);
+} finally {
+  for (const child of children) child.kill();
+  await postgres.stop();
+  await nats.stop();
+  await rm(folder, { recursive: true, force: true });
+}
