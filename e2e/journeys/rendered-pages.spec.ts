@@ -9,6 +9,9 @@ const aliases = { '/home': '/', '/about': '/', '/authority': '/authority-sales' 
 /** What is the same wherever a page is read must not depend on where; this is far from where it was rendered. */
 const farAway: BrowserContextOptions = { timezoneId: 'Pacific/Auckland', locale: 'de-DE' };
 
+/** Public, but named to nobody. */
+const unlisted = ['/your-data'];
+
 /** The pages that the site names itself. */
 async function listedPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
@@ -104,13 +107,17 @@ test('what was rendered at build is what a browser far away would have rendered'
 }) => {
   test.slow();
   const script = await buildHydrationCheck();
-  const paths = [...(await listedPaths(baseURL as string)), ...Object.keys(aliases)];
+  const paths = [...unlisted, ...(await listedPaths(baseURL as string)), ...Object.keys(aliases)];
   for (const path of paths)
     await test.step(path, async () => {
       const context = await browser.newContext({ baseURL, ...farAway });
       const page = livePage(await context.newPage());
       const heard = complaints(page);
       await page.addInitScript(acknowledged);
+      // What a browser without a record is answered is a 404, of which the console complains.
+      await page.route('**/api/jurisdiction/my-data', (route) =>
+        route.fulfill({ json: { sessionId: '', consents: [], showings: [] } }),
+      );
       // The React for development names each difference; the one of production only those that it cannot bear.
       await page.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
       await page.goto(path);
