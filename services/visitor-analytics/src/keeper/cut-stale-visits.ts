@@ -42,13 +42,28 @@ export async function cutStaleVisits(sql: Sql, keptFrom: string): Promise<number
 }
 
 async function cutAnew(sql: Sql, touched: readonly Stretch[]): Promise<void> {
-  const { stretches, visits: before } = await withNeighbours(sql, touched);
-  const views = await viewsIn(sql, stretches);
+  const { stretches, visits: before, views } = await withinReach(sql, touched);
   const decisions = await decisionsOn(sql, stretches);
   const byVisitor = Map.groupBy(views, ({ visitor }) => visitor);
   const after = [...byVisitor].flatMap(([visitor, seen]) => cutVisits(seen, decisions.get(visitor)));
   await replaceVisits(sql, before, after);
-  await dropRepeats(sql, views);
+}
+
+/** Everything that a new cut could change: neighbouring visits, and the other sendings of each view, whoever they were taken for. */
+async function withinReach(sql: Sql, touched: readonly Stretch[]) {
+  let asked = touched;
+  for (;;) {
+    const { stretches, visits } = await withNeighbours(sql, asked);
+    const views = await viewsIn(sql, stretches);
+    const sendings = await sendingsOf(sql, views);
+    const wider = merge([
+      ...stretches,
+      ...sendings.map(({ visitor, at }) => ({ visitor, since: at, until: at })),
+    ]);
+    if (JSON.stringify(wider) === JSON.stringify(stretches))
+      return { stretches, visits, views: onceEach(views, sendings) };
+    asked = wider;
+  }
 }
 
 const byVisitor = (marks: readonly Mark[]): Stretch[] =>
@@ -196,18 +211,41 @@ const visitColumns: readonly (readonly [keyof VisitRow, string])[] = [
   ['bot', 'boolean'],
 ];
 
-/** A view sent before and after midnight stands in two partitions: the later one goes. */
-async function dropRepeats(sql: Sql, views: readonly StoredView[]): Promise<void> {
-  const repeated = [...Map.groupBy(views, ({ id }) => id).values()].flatMap((same) =>
-    same.toSorted((a, b) => (a.day < b.day ? -1 : 1)).slice(1),
-  );
-  if (repeated.length === 0) return;
-  await sql(
-    `delete from views v using jsonb_to_recordset($1::jsonb) as r (day date, id uuid)
-     where v.day = r.day and v.id = r.id`,
-    [JSON.stringify(repeated.map(({ day, id }) => ({ day, id })))],
+interface Sending {
+  readonly day: string;
+  readonly id: string;
+  readonly visitor: string;
+  readonly consented: boolean;
+  readonly at: string;
+  readonly told_at: string;
+}
+
+/** A view that was sent before and after midnight stands in two partitions, perhaps under two names of its visitor. */
+async function sendingsOf(sql: Sql, views: readonly StoredView[]): Promise<Sending[]> {
+  if (views.length === 0) return [];
+  const days = views.map(({ day }) => day).toSorted();
+  return sql<Sending>(
+    `select day, id, visitor, consented, viewed_at as at, told_at from views
+     where id = any($1) and day between $2::date - 1 and $3::date + 1`,
+    [views.map(({ id }) => id), days[0], days.at(-1)],
   );
 }
+
+/**
+ * Each view once: of its sendings the one that counts, as `rank` in `fact-rows.ts`. The others stay where they are, since one that comes
+ * later may depend on them.
+ */
+function onceEach(views: readonly StoredView[], sendings: readonly Sending[]): StoredView[] {
+  const counts = new Map<string, Sending>();
+  for (const sending of sendings) {
+    const known = counts.get(sending.id);
+    if (!known || rank(sending) < rank(known)) counts.set(sending.id, sending);
+  }
+  return views.filter(({ id, day }) => counts.get(id)?.day === day);
+}
+
+const rank = ({ consented, told_at, visitor, day }: Sending): string =>
+  JSON.stringify([consented ? 0 : 1, told_at, visitor, day]);
 
 /** First and last UTC day that these stretches touch, `before` milliseconds earlier and a day later included. */
 function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {
