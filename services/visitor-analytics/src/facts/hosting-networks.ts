@@ -46,7 +46,11 @@ export type IsHosting = (ip: string) => Promise<boolean>;
 
 type Ranges<N> = { readonly first: N[]; readonly last: N[] };
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const files = {
+  ipv4: () => require.resolve('@ip-location-db/asn/asn-ipv4-num.csv'),
+  ipv6: () => require.resolve('@ip-location-db/asn/asn-ipv6-num.csv'),
+};
 
 /** Looks addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), read when first asked for. */
 export function createHostingNetworks(): IsHosting {
@@ -63,7 +67,7 @@ async function read<N extends number | bigint>(
   parse: (digits: string) => N,
 ): Promise<Ranges<N>> {
   const ranges: Ranges<N> = { first: [], last: [] };
-  const file = createReadStream(resolve(`@ip-location-db/asn/asn-${family}-num.csv`));
+  const file = createReadStream(files[family]());
   for await (const line of createInterface({ input: file })) {
     const [first, last, system] = line.split(',', 3);
     if (first === undefined || last === undefined || !hostingSystems.has(system ?? '')) continue;
