@@ -1,4 +1,5 @@
 import { logFailure } from '@aera/web-kit';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { consentOutbox } from './consent/outbox.ts';
@@ -8,9 +9,12 @@ preloadRemote(window.location.pathname);
 consentOutbox.start();
 
 const root = document.querySelector('#root');
-// A page rendered at build is read and scrolled already; the browser's first render has to be the same, and takes it over.
+// A page rendered at build is read and scrolled already: the browser's first render has to be the same, takes it over, and does so
+// in steps short enough for whoever reads it.
 if (root?.hasChildNodes())
-  hydrateRoot(root, <App />, {
-    onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+  startTransition(() => {
+    hydrateRoot(root, <App />, {
+      onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+    });
   });
 else if (root) createRoot(root).render(<App />);

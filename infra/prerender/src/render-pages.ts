@@ -2,6 +2,7 @@ import type { RenderedPages } from '@aera/contracts';
 import type { BuiltFrontends } from './built-frontends.ts';
 import { type PageFacts, factsOf, only, splitHead } from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
+import { partStyles } from './part-styles.ts';
 import { fontLink, scriptLink, scriptsFor } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
 import { sharingTags, structuredData } from './sharing-tags.ts';
@@ -66,7 +67,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     );
     return pageHtml(built.shell, {
       head: head + more(head) + fonts + scripts.map(scriptLink).join(''),
-      styles,
+      styles: partStyles(styles),
       body,
       originPlaceholder,
     });

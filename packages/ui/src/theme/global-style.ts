@@ -1,14 +1,14 @@
 import { createGlobalStyle } from 'styled-components';
 import { displayFontFaces } from './display-font.ts';
 import { textFontFaces } from './text-font.ts';
-import { darkScheme, theme } from './theme.ts';
+import { darkScheme, theme, tokenDeclarations } from './theme.ts';
 
 /** Reset, schemes, and the few rules that belong to the document itself. Mounted by `ThemeProvider`. */
 export const GlobalStyle = createGlobalStyle`
   ${displayFontFaces}
   ${textFontFaces}
 
-  :root { color-scheme: light; }
+  :root { ${tokenDeclarations} color-scheme: light; }
   @media (prefers-color-scheme: dark) {
     :root:not([data-scheme='light']) { ${darkScheme} }
   }

@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { ThemeProvider as StyledThemeProvider } from 'styled-components';
 import { GlobalStyle } from './global-style.ts';
-import { theme } from './theme.ts';
 
 export type Scheme = 'light' | 'dark' | 'system';
 
@@ -21,10 +19,9 @@ export function ThemeProvider({ scheme = 'system', children }: ThemeProviderProp
   }, [scheme]);
 
   return (
-    <StyledThemeProvider theme={theme.raw}>
-      <theme.GlobalStyle />
+    <>
       <GlobalStyle />
       {children}
-    </StyledThemeProvider>
+    </>
   );
 }

@@ -11,6 +11,20 @@ const color: Palette = light;
  */
 export const theme = createTheme({ color, ...tokens }, { prefix: 'aera' });
 
+const declare = (variables: object, values: object): string =>
+  Object.entries(variables)
+    .map(([key, variable]) => {
+      const value: unknown = Reflect.get(values, key);
+      return typeof value === 'object' && value ? declare(variable, value) : `${variable}: ${value};`;
+    })
+    .join(' ');
+
+/**
+ * Every token as the declaration of its variable, for the root of the document. Plain text, unlike `theme.GlobalStyle`: what is read
+ * back from a pre-rendered page is then not written a second time.
+ */
+export const tokenDeclarations = declare(theme.vars, theme.raw);
+
 export type SpaceStep = keyof typeof tokens.space;
 export type TextSize = keyof typeof tokens.text;
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { partStyles } from './part-styles.ts';
+
+const end = '/*!sc*/\n';
+const fonts = '@font-face{font-family:"A";}';
+const reset = '*{margin:0;}';
+const globalMarker = 'data-styled.g1[id="sc-global-a1"]{content:"sc-global-a11,"}';
+const bar = '.x{color:red;}';
+const barMarker = 'data-styled.g2[id="sc-b-0"]{content:"x,"}';
+
+it('keeps global rules where they are read for good, and only says that they are there', () => {
+  const styles = `<style data-styled="true">${[fonts, reset, globalMarker, bar, barMarker].map((part) => part + end).join('')}</style>`;
+  expect(partStyles(styles)).toBe(
+    `<style>${fonts}${reset}</style>` +
+      `<style data-styled="true">${[globalMarker, bar, barMarker].map((part) => part + end).join('')}</style>`,
+  );
+});
+
+it('refuses what is no style element', () =>
+  expect(() => partStyles('<p>Styles</p>')).toThrow('styles of a page'));
