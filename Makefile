@@ -21,8 +21,8 @@ test: ## Run every check and test: format, lint, types, arrows, specs on real se
 check: ## Run the quick half of the tests: format, lint, types, arrows, unused code, specs in memory
 	@$(run) infra/local/check.ts
 
-bench: ## Measure speed and print medians and ratios
-	@$(run) infra/local/bench.ts
+bench: ## Measure speed and print medians and ratios; make bench PART=browser for one part
+	@PART="$(PART)" $(run) infra/local/bench.ts
 
 replay: ## Rebuild the projections of one service from its events: make replay SERVICE=consent-ledger
 	@$(run) infra/local/replay.ts "$(SERVICE)"

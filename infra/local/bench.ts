@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { runProgram } from './process/run-program.ts';
 import { createProgress } from './progress.ts';
 import { repository } from './repository.ts';
@@ -8,8 +8,12 @@ const progress = createProgress();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
+/** Only the one of this name, such as `gateway` or `browser`. */
+const part = process.env['PART'];
+
 // One after the other: they measure, and would measure each other.
-for await (const bench of glob(['{packages,services}/*/bench/main.ts'], { cwd: repository })) {
+for await (const bench of glob(['{packages,services,e2e}/*/bench/main.ts'], { cwd: repository })) {
+  if (part && basename(dirname(dirname(bench))) !== part) continue;
   progress.say(`\n→ ${bench}`);
   const failure = await runProgram(process.execPath, [join(repository, bench)], {
     cwd: repository,

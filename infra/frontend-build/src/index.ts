@@ -5,3 +5,4 @@ export type { FederatedOptions } from './federated-config.ts';
 export type { ChunkMap } from './chunk-map-plugin.ts';
 export { containerName } from './container-name.ts';
 export { swcRule } from './swc-rule.ts';
+export { weighModule } from './weigh-module.ts';

@@ -1,0 +1,57 @@
+import { startPlatform } from '../../platform/start-platform.ts';
+import { type Measured, measurePage } from './measure-page.ts';
+import { weights } from './weights.ts';
+
+/**
+ * What the public site costs a phone: Lighthouse (mobile profile) on three pages of a started platform, each in turn with the same
+ * page without its scripts, which is as fast as it could be; then what travels. On a busy machine read the two beside each other.
+ * `ROUNDS` shortens it.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const paths = ['/', '/how', '/full-notices'];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+
+const running = process.env['E2E_PLATFORM_URL'];
+const platform = running ? null : await startPlatform();
+const origin = running ?? (platform?.url as string);
+
+try {
+  for (const path of paths) await compare(path);
+  await printWeights();
+} finally {
+  await platform?.stop();
+  await platform?.remove();
+}
+
+async function compare(path: string): Promise<void> {
+  const [page, limit]: [Measured[], Measured[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    page.push(await measurePage(origin + path, { scripts: true }));
+    limit.push(await measurePage(origin + path, { scripts: false }));
+  }
+  const of = (runs: Measured[], key: keyof Measured) => median(runs.map((run) => run[key]));
+  const ms = (runs: Measured[], key: keyof Measured) => `${of(runs, key).toFixed(0).padStart(5)} ms`;
+  const score = (key: keyof Measured, goal: number) =>
+    `${of(page, key).toFixed(0).padStart(8)}      goal ${goal}`;
+  print(`\n${path}, mobile profile, median of ${rounds}`);
+  print(`  performance     ${score('performance', 95)}`);
+  print(`  accessibility   ${score('accessibility', 100)}`);
+  print(`  best practices  ${score('bestPractices', 100)}`);
+  print(`  SEO             ${score('seo', 100)}`);
+  print(
+    `  largest paint   ${ms(page, 'largestPaint')}      goal < 1800, without scripts ${ms(limit, 'largestPaint')}`,
+  );
+  print(`  first paint     ${ms(page, 'firstPaint')}      without scripts ${ms(limit, 'firstPaint')}`);
+  print(`  blocked         ${ms(page, 'blocked')}      goal < 150, without scripts ${ms(limit, 'blocked')}`);
+  print(`  shift           ${of(page, 'shift').toFixed(4).padStart(8)}      goal 0`);
+}
+
+async function printWeights(): Promise<void> {
+  print('\nOn the way, in kB of Brotli');
+  for (const { name, bytes, budget } of await weights())
+    print(
+      `  ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(6)}  of ${budget / 1000}${bytes > budget ? '  TOO MUCH' : ''}`,
+    );
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { freePort } from '@aera/testing';
+import lighthouse, { type RunnerResult } from 'lighthouse';
+
+type Result = RunnerResult['lhr'];
+
+/** What Lighthouse says of a page on a phone: scores of 100, milliseconds, and the share of the view that moved. */
+export interface Measured {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly shift: number;
+}
+
+const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+
+/** One visit, in a browser of its own that has seen nothing before. Asked again where the machine was too busy to show the page. */
+export async function measurePage(url: string, how: { scripts: boolean }, tries = 3): Promise<Measured> {
+  const lhr = await visit(url, how);
+  const failure = lhr.runtimeError?.message;
+  if (!failure) return figuresOf(lhr);
+  if (tries === 1) throw new Error(`Lighthouse could not measure ${url}: ${failure}`);
+  return measurePage(url, how, tries - 1);
+}
+
+async function visit(url: string, { scripts }: { scripts: boolean }): Promise<Result> {
+  const port = await freePort();
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const flags = { port, logLevel: 'error', ...(scripts ? {} : { blockedUrlPatterns: ['*.js'] }) } as const;
+    const result = await lighthouse(url, flags);
+    if (!result) throw new Error('Lighthouse answered nothing.');
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+function figuresOf({ audits, categories }: Result): Measured {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    firstPaint: number('first-contentful-paint'),
+    largestPaint: number('largest-contentful-paint'),
+    blocked: number('total-blocking-time'),
+    shift: number('cumulative-layout-shift'),
+  };
+}

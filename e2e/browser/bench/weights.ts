@@ -1,0 +1,49 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { weighModule } from '@aera/frontend-build';
+import { weighPages } from '@aera/prerender';
+
+const repository = join(import.meta.dirname, '../../..');
+const frontends = join(repository, 'frontends');
+
+export interface Weight {
+  readonly name: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+const kB = 1000;
+
+/** What travels to the browser, in Brotli, beside what may. */
+export async function weights(): Promise<Weight[]> {
+  const { first, own } = await weighPages(frontends);
+  return [
+    { name: 'script before the home page works', bytes: first, budget: 160 * kB },
+    ...Object.entries(own).map(([name, bytes]) => ({ name, bytes, budget: 25 * kB })),
+    { name: 'SearchPage (member)', bytes: await weighSearch(), budget: 20 * kB },
+    {
+      name: 'visitor tracker',
+      bytes: await weighModule(source('web-kit/src/visitor/visitor-tracker.ts')),
+      budget: 2 * kB,
+    },
+    {
+      name: 'receipt verifier',
+      bytes: await weighModule(source('merkle-log/src/verify/index.ts')),
+      budget: 10 * kB,
+    },
+  ];
+}
+
+const source = (file: string): string => join(repository, 'packages', file);
+
+async function weighSearch(): Promise<number> {
+  const dist = join(frontends, 'member/dist');
+  const { modules } = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as {
+    modules: Record<string, { scripts: string[] }>;
+  };
+  const sizes = (modules['SearchPage']?.scripts ?? []).map(async (file) => {
+    const path = join(dist, file);
+    return (await stat(`${path}.br`).catch(() => stat(path))).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { weighPages } from './weights.ts';
+
+const kB = 1000;
+
+it('lets no page weigh more than it may', async () => {
+  const { first, own } = await weighPages(join(import.meta.dirname, '../../../frontends'));
+  expect(first).toBeGreaterThan(100 * kB);
+  expect(first).toBeLessThanOrEqual(160 * kB);
+  expect(Object.keys(own).length).toBeGreaterThan(10);
+  expect(Object.entries(own).filter(([, size]) => size > 25 * kB)).toEqual([]);
+});
