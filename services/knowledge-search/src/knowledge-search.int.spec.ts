@@ -42,8 +42,9 @@ describe('knowledge-search', () => {
       const { statusCode } = await service.inject({ method: 'GET', url: '/readyz' });
       return statusCode === 200;
     });
+    // A transaction of somebody else on the same server may hold the last of the seed back for a moment.
+    await eventually(async () => (await search('What does a trust cost?')).body.hasAnswer);
     const { body } = await search('What does a trust cost?');
-    expect(body.hasAnswer).toBe(true);
     expect(body.results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 1, sourcePage: '/trusts' });
   });
 

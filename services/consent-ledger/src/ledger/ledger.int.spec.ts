@@ -64,7 +64,7 @@ describe('a receipt', () => {
     const receipt = await receiptOf(await record('203.0.113.2', newVisitor()));
     expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
     expect(entryOf(receipt).data['commitment']).toBe(commitmentTo(receipt.disclosure!));
-    expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5/);
+    expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 
   it('can be fetched again by the browser that gave the consent, by nobody else', async () => {

@@ -9,7 +9,7 @@ export const sessionId = '00000000-0000-4000-8000-00000000000a';
 /** What the shell sends. */
 export const said: BodyOf<typeof recordConsent> = {
   hasReadNotice: true,
-  geolocation: { latitude: 52.5, longitude: 13.4 },
+  geolocation: { latitude: 52.5167, longitude: 13.4 },
   gregorianTimestamp: '2026-01-01T10:00:00.000Z',
   aeraTimestamp: 'Dawn 14, Year 3',
   userAgent: 'claimed by the client',
