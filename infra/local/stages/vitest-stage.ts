@@ -23,7 +23,7 @@ export const vitestStage = (name: string, ...projects: string[]): Stage => ({
       cwd: repository,
       signal,
     });
-    const tally = countVitest(await readReport<VitestReport>(report, failure));
+    const tally = countVitest(await readReport<VitestReport>(report, failure), repository);
     return failure ? { ...tally, failed: Math.max(1, tally.failed) } : tally;
   },
 });
