@@ -30,6 +30,9 @@ describe('knowledge-search on Meilisearch', () => {
     }, patient);
   const firstOf = async (query: string) =>
     (await service.call(searchKnowledge, { body: { query }, as: asVisitor() })).body.results[0];
+  /** A transaction of somebody else on the same server may hold the last of the log back for a moment. */
+  const answers = (query: string, id: unknown = expect.any(String)) =>
+    eventually(async () => expect(await firstOf(query)).toMatchObject({ id, confidence: 1 }), patient);
   const answer = (question: string) =>
     service.publish({
       specversion: '1.0',
@@ -47,18 +50,15 @@ describe('knowledge-search on Meilisearch', () => {
     });
 
   it('answers as the embedded engine does, and finds a new answer', async () => {
-    expect(await firstOf('What does a trust cost?')).toMatchObject({ id: 'cost-of-a-trust', confidence: 1 });
+    await answers('What does a trust cost?', 'cost-of-a-trust');
     await answer('May a trust own a fishing boat?');
-    await eventually(
-      async () => (await firstOf('may a trust own a fishing boat'))?.confidence === 1,
-      patient,
-    );
+    await answers('may a trust own a fishing boat');
   });
 
   it('goes on with the same index after a restart', async () => {
     service = await service.restart();
     await indexBuilt();
-    expect(await firstOf('may a trust own a fishing boat')).toMatchObject({ confidence: 1 });
+    await answers('may a trust own a fishing boat');
   });
 
   it('fills a server again that has lost everything', async () => {
@@ -67,8 +67,8 @@ describe('knowledge-search on Meilisearch', () => {
       await client.deleteIndex(uid).waitTask({ timeout: 60_000 });
     service = await service.restart();
     await indexBuilt();
-    expect(await firstOf('may a trust own a fishing boat')).toMatchObject({ confidence: 1 });
-    expect(await firstOf('What are alignment days?')).toMatchObject({ id: 'alignment-days' });
+    await answers('may a trust own a fishing boat');
+    await answers('What are alignment days?', 'alignment-days');
   });
 
   it('says that search is not available while the server is away', async () => {
