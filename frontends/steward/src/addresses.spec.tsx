@@ -5,6 +5,8 @@ import {
   listContacts,
   pendingQuestions,
   updateContact,
+  visitBreakdown,
+  visitFigures,
 } from '@aera/contracts';
 import { expect, it } from 'vitest';
 import { addresses } from './addresses.ts';
@@ -16,6 +18,8 @@ const contracts = {
   listContacts,
   pendingQuestions,
   updateContact,
+  visitBreakdown,
+  visitFigures,
 };
 
 it.each(Object.entries(addresses))('%s is where its contract says', (name, { method, path }) => {

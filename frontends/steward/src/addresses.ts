@@ -5,6 +5,8 @@ import type {
   listContacts,
   pendingQuestions,
   updateContact,
+  visitBreakdown,
+  visitFigures,
 } from '@aera/contracts';
 import { address } from '@aera/web-kit';
 
@@ -16,4 +18,6 @@ export const addresses = {
   ipActivity: address<typeof ipActivity>('GET', '/api/admin/jurisdiction/ip-activity/:ip'),
   pendingQuestions: address<typeof pendingQuestions>('GET', '/api/admin/questions'),
   answerQuestion: address<typeof answerQuestion>('POST', '/api/admin/questions/:questionId/answer'),
+  visitFigures: address<typeof visitFigures>('GET', '/api/admin/analytics/figures'),
+  visitBreakdown: address<typeof visitBreakdown>('GET', '/api/admin/analytics/breakdown'),
 };

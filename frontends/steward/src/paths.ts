@@ -5,6 +5,7 @@ export const paths = {
   portal: portalPath,
   admin: '/admin',
   questions: '/admin/questions',
+  analytics: '/admin/analytics',
 } as const;
 
 export const portalTabs = ['contacts', 'jurisdiction', 'bots', 'onboarding'] as const;

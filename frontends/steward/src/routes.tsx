@@ -5,6 +5,8 @@ import { paths } from './paths.ts';
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
 const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
+const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
+const Overview = lazyPage(() => import('./analytics/overview/overview.page.tsx'), 'OverviewPage');
 
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -15,6 +17,11 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
+      {
+        path: paths.analytics,
+        element: <Analytics />,
+        children: [{ index: true, element: <Overview /> }],
+      },
     ],
   },
 ];

@@ -10,6 +10,8 @@ export interface StewardQueryOptions<R extends Route> {
   readonly every?: number;
   /** Goes on showing the answer to the last input until the next one is there. */
   readonly keepPrevious?: boolean;
+  /** False while it is not needed. */
+  readonly enabled?: boolean;
 }
 
 /**
@@ -18,13 +20,14 @@ export interface StewardQueryOptions<R extends Route> {
  */
 export function useStewardQuery<R extends Route>(
   route: RouteAddress<R>,
-  { params, query, every, keepPrevious }: StewardQueryOptions<R> = {},
+  { params, query, every, keepPrevious, enabled = true }: StewardQueryOptions<R> = {},
 ) {
   const client = useQueryClient();
   const reading = useQuery<ResponseOf<R>>({
     queryKey: [route.path, params ?? null, query ?? null],
     queryFn: ({ signal }) => callApi(route, { ...(params && { params }), ...(query && { query }), signal }),
     staleTime: 0,
+    enabled,
     ...(every && { refetchInterval: every }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

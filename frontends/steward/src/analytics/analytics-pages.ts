@@ -1,0 +1,9 @@
+import { paths } from '../paths.ts';
+import { analyticsWords } from './analytics-words.ts';
+
+const words = analyticsWords.pages;
+
+/** The pages of the analytics, in the order of their navigation. */
+export const analyticsPages: readonly { readonly path: string; readonly label: string }[] = [
+  { path: paths.analytics, label: words.overview },
+];

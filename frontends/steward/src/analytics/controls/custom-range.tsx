@@ -1,0 +1,69 @@
+import { Button, TextField, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../analytics-words.ts';
+import { isRange } from '../state/analytics-state.ts';
+import { isCivilDate } from '../state/civil-date.ts';
+import { type Days, mostDays } from '../state/range.ts';
+
+const words = analyticsWords.controls;
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  gap: ${theme.space[3]};
+
+  > div {
+    flex: 1 1 9rem;
+    max-width: 14rem;
+  }
+  button {
+    min-height: 2.875rem;
+    margin-top: 1.725rem;
+  }
+`;
+
+export interface CustomRangeProps {
+  readonly days: Days;
+  readonly onDays: (days: Days) => void;
+}
+
+/** First and last day, shown when asked for: a half-typed date is no question yet. */
+export function CustomRange({ days, onDays }: CustomRangeProps) {
+  const [from, setFrom] = useState(days.from);
+  const [to, setTo] = useState(days.to);
+  const [tried, setTried] = useState(false);
+  const missing = (date: string) => (tried && !isCivilDate(date) ? words.incomplete : null);
+  const complete = isCivilDate(from) && isCivilDate(to);
+  const wrong =
+    complete && !isRange({ from, to }) ? (from > to ? words.wrongOrder : words.tooLong(mostDays)) : null;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (complete && !wrong) onDays({ from, to });
+      }}
+    >
+      <TextField
+        label={words.from}
+        type="date"
+        value={from}
+        error={missing(from)}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        label={words.to}
+        type="date"
+        value={to}
+        error={missing(to) ?? (tried ? wrong : null)}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        {words.apply}
+      </Button>
+    </Form>
+  );
+}

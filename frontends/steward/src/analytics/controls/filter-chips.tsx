@@ -1,0 +1,85 @@
+import { Button, CloseIcon, Row, Text, focusRing, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../analytics-words.ts';
+import { type Filters, dimensions } from '../state/analytics-state.ts';
+
+const words = analyticsWords.filters;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  max-width: 100%;
+  min-height: 2.25rem;
+  padding: ${theme.space[1]} ${theme.space[2]} ${theme.space[1]} ${theme.space[3]};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.onAccentSoft};
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.sm};
+  line-height: 1.3;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    border-color: currentcolor;
+  }
+  b {
+    font-weight: 600;
+  }
+`;
+
+export interface FilterChipsProps {
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+}
+
+/** What narrows the visits; each filter goes by a click on it. */
+export function FilterChips({ filters, onFilters }: FilterChipsProps) {
+  const set = dimensions.filter((dimension) => filters[dimension] !== undefined);
+  if (set.length === 0)
+    return (
+      <Text size="sm" tone="muted">
+        {words.none}
+      </Text>
+    );
+  return (
+    <Row gap={2}>
+      <Chips aria-label={words.label}>
+        {set.map((dimension) => {
+          const name = analyticsWords.dimensions[dimension];
+          const value = filters[dimension] || analyticsWords.unknown[dimension];
+          return (
+            <li key={dimension}>
+              <Chip
+                type="button"
+                aria-label={words.remove(name, value)}
+                onClick={() => onFilters({ ...filters, [dimension]: undefined })}
+              >
+                <span>
+                  {name}: <b>{value}</b>
+                </span>
+                <CloseIcon size="1rem" />
+              </Chip>
+            </li>
+          );
+        })}
+      </Chips>
+      {set.length > 1 && (
+        <Button variant="ghost" size="sm" onClick={() => onFilters({})}>
+          {words.clear}
+        </Button>
+      )}
+    </Row>
+  );
+}

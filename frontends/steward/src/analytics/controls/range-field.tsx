@@ -1,0 +1,50 @@
+import { toLivingTime } from '@aera/living-time';
+import { Segmented } from '@aera/ui/segmented';
+import { useState } from 'react';
+import { analyticsWords } from '../analytics-words.ts';
+import { type Preset, type Range, daysOf, presets } from '../state/range.ts';
+import { CustomRange } from './custom-range.tsx';
+
+const words = analyticsWords.controls;
+
+export interface RangeFieldProps {
+  readonly range: Range;
+  readonly zone: string;
+  readonly now: number;
+  readonly onRange: (range: Range) => void;
+}
+
+/** The presets by their names, and days of one's own. */
+export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
+  const [choosing, setChoosing] = useState(false);
+  const custom = choosing || typeof range !== 'string';
+  const monthName = toLivingTime(new Date(now), zone).monthName;
+  const label = (preset: Preset) => (preset === 'month' ? monthName : words.presets[preset]);
+  const choose = (value: Preset | 'custom') => {
+    setChoosing(value === 'custom');
+    if (value !== 'custom') onRange(value);
+  };
+  return (
+    <>
+      <Segmented
+        label={words.range}
+        options={[
+          ...presets.map((preset) => ({ value: preset, label: label(preset) })),
+          { value: 'custom' as const, label: words.custom },
+        ]}
+        value={custom ? 'custom' : range}
+        onValueChange={choose}
+      />
+      {custom && (
+        <CustomRange
+          key={JSON.stringify(range)}
+          days={daysOf(range, zone, now)}
+          onDays={(days) => {
+            setChoosing(false);
+            onRange(days);
+          }}
+        />
+      )}
+    </>
+  );
+}

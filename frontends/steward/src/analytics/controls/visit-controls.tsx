@@ -1,0 +1,61 @@
+import { Notice, Select, Stack, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../analytics-words.ts';
+import { type BotChoice, botChoices } from '../state/analytics-state.ts';
+import type { useAnalyticsState } from '../state/use-analytics-state.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { RangeField } from './range-field.tsx';
+import { ZoneField } from './zone-field.tsx';
+
+const words = analyticsWords.controls;
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  align-items: end;
+  @media ${from('laptop')} {
+    grid-template-columns: 1fr 15rem 11rem;
+  }
+`;
+
+const Time = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  justify-items: start;
+`;
+
+export interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
+  /** When the figures were asked for, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Which visits a page is about: period, time zone, traffic and filters, all of them in its address. */
+export function VisitControls({ state, wrong, change, now }: VisitControlsProps) {
+  return (
+    <Stack as="section" gap={4} aria-label={words.label}>
+      {wrong.length > 0 && (
+        <Notice tone="warning" title={analyticsWords.wrong.title}>
+          {analyticsWords.wrong.detail(wrong)}
+        </Notice>
+      )}
+      <Fields>
+        <Time>
+          <RangeField
+            range={state.range}
+            zone={state.zone}
+            now={now}
+            onRange={(range) => change({ range })}
+          />
+        </Time>
+        <ZoneField zone={state.zone} onZone={(zone) => change({ zone })} />
+        <Select
+          label={words.bots}
+          options={botChoices.map((value) => ({ value, label: words.botChoices[value] }))}
+          value={state.bots}
+          onChange={({ target }) => change({ bots: target.value as BotChoice })}
+        />
+      </Fields>
+      <FilterChips filters={state.filters} onFilters={(filters) => change({ filters })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { addresses } from '../../addresses.ts';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { type AnalyticsState, visitsAsked } from '../state/analytics-state.ts';
+import type { Span } from '../state/range.ts';
+
+/** The figures of a span and, where they are compared, of the one before it. */
+export function useFigures(state: AnalyticsState, span: Span, compare: boolean) {
+  const more = { zone: state.zone, interval: span.interval };
+  const current = useStewardQuery(addresses.visitFigures, {
+    query: { ...visitsAsked(state, span), ...more },
+    keepPrevious: true,
+  });
+  const before = useStewardQuery(addresses.visitFigures, {
+    query: { ...visitsAsked(state, span.before), ...more },
+    keepPrevious: true,
+    enabled: compare,
+  });
+  return { current, before };
+}

@@ -1,0 +1,128 @@
+import type { VisitDimension, visitFunnel, QueryOf } from '@aera/contracts';
+import * as z from 'zod/mini';
+import { daysBetween, isCivilDate } from './civil-date.ts';
+import { type Moments, type Range, mostDays, presets } from './range.ts';
+
+/** What visits can be narrowed by, as the contract has it: the spec beside holds the two together. */
+export const dimensions = [
+  'source',
+  'channel',
+  'campaign',
+  'page',
+  'entry',
+  'exit',
+  'country',
+  'device',
+  'browser',
+  'system',
+] as const satisfies readonly VisitDimension[];
+
+export const botChoices = ['excluded', 'only', 'included'] as const;
+export type BotChoice = (typeof botChoices)[number];
+
+/** One value per dimension; the empty text finds visits that have none. */
+export type Filters = Readonly<Partial<Record<VisitDimension, string>>>;
+
+/** Which visits the pages of the analytics are about. */
+export interface AnalyticsState {
+  readonly range: Range;
+  readonly zone: string;
+  readonly bots: BotChoice;
+  readonly filters: Filters;
+}
+
+/** Where the reader is, as far as the browser knows. */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+export const defaultState = (): AnalyticsState => ({
+  range: '30d',
+  zone: readersZone(),
+  bots: 'excluded',
+  filters: {},
+});
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+const date = z.string().check(z.refine(isCivilDate));
+const value = z.string().check(
+  z.maxLength(2000),
+  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+);
+
+/** The names of the query, each with what it may be. */
+const query = {
+  range: z.optional(z.enum(presets)),
+  from: z.optional(date),
+  to: z.optional(date),
+  zone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone))),
+  bots: z.optional(z.enum(botChoices)),
+  ...(Object.fromEntries(dimensions.map((dimension) => [dimension, z.optional(value)])) as Record<
+    VisitDimension,
+    z.ZodMiniOptional<typeof value>
+  >),
+};
+
+/** Reads what a query says; what makes no sense is left out and named. */
+export function readQuery<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  params: URLSearchParams,
+): { readonly said: Partial<z.output<z.ZodMiniObject<Shape>>>; readonly wrong: readonly string[] } {
+  const wrong: string[] = [];
+  const said: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    const text = params.get(name);
+    if (text === null) continue;
+    const read = z.safeParse(schema as z.ZodMiniType, text);
+    if (read.success) said[name] = read.data;
+    else wrong.push(name);
+  }
+  return { said: said as Partial<z.output<z.ZodMiniObject<Shape>>>, wrong };
+}
+
+/** The state that a query stands for, and the names in it that made no sense. */
+export function readState(params: URLSearchParams): { state: AnalyticsState; wrong: readonly string[] } {
+  const usual = defaultState();
+  const { said, wrong } = readQuery(query, params);
+  const { range, from, to, zone, bots, ...filters } = said;
+  const asked = [from, to].some((end) => end !== undefined);
+  const custom = from && to && isRange({ from, to }) ? { from, to } : null;
+  return {
+    state: {
+      range: custom ?? range ?? usual.range,
+      zone: zone ?? usual.zone,
+      bots: bots ?? usual.bots,
+      filters: filters as Filters,
+    },
+    wrong: asked && !custom ? [...new Set([...wrong, 'from', 'to'])] : wrong,
+  };
+}
+
+/** Whether the days come in their order, and are not more than can be told. */
+export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
+  from <= to && daysBetween(from, to) < mostDays;
+
+/** The state as it stands in a query: each name with its text, or null where it has no place. The zone always has one. */
+export function writeState({ range, zone, bots, filters }: AnalyticsState): Record<string, string | null> {
+  const usual = defaultState();
+  const custom = typeof range === 'string' ? null : range;
+  return {
+    range: custom || range === usual.range ? null : (range as string),
+    from: custom?.from ?? null,
+    to: custom?.to ?? null,
+    zone,
+    bots: bots === usual.bots ? null : bots,
+    ...Object.fromEntries(dimensions.map((dimension) => [dimension, filters[dimension] ?? null])),
+  };
+}
+
+/** What the service is asked with. */
+export const visitsAsked = (
+  { bots, filters }: Pick<AnalyticsState, 'bots' | 'filters'>,
+  { from, to }: Moments,
+): QueryOf<typeof visitFunnel> => ({ from, to, bots, ...filters });
