@@ -6,6 +6,7 @@ export { HttpProblem } from './http/http-problem.ts';
 export { isNotNow } from './http/not-now.ts';
 export { serve } from './http/serve.ts';
 export type { Call } from './http/serve.ts';
+export { visitorSessionOf } from './identity/visitor-session.ts';
 export { bootService } from './service/boot-service.ts';
 export type { RunningService } from './service/boot-service.ts';
 export { defineService, draft } from './service/define-service.ts';
