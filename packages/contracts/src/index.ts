@@ -5,6 +5,7 @@ export * from './contacts-crm.messages.ts';
 export * from './identity.ts';
 export * from './knowledge-search.http.ts';
 export * from './knowledge-search.messages.ts';
+export * from './mail.messages.ts';
 export { batchSubject, contextSubjects, defineMessage, Message } from './message.ts';
 export type { MessageKind, MessageOf } from './message.ts';
 export { Problem, problemContentType } from './problem.ts';

@@ -42,6 +42,15 @@ export const contextStream = (context: string, overrides: Partial<StreamSpec> = 
   ...overrides,
 });
 
+const threeDays = 3 * 24 * 60 * 60_000;
+
+/** Requests for mails, the one stream whose messages carry addresses: gone once they are taken, and soon in any case. */
+export const mailStream: StreamSpec = contextStream('mail', {
+  description: 'Mails that services ask for',
+  retention: 'workqueue',
+  maxAgeMs: threeDays,
+});
+
 /** Messages that a consumer gave up on, until a steward re-drives or discards them. */
 export const deadLetterStream: StreamSpec = {
   ...kept,
