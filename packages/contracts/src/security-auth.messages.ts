@@ -16,3 +16,9 @@ export const sessionRevoked = defineMessage(
   'security-auth.session.revoked.v1',
   z.object({ sid: z.string(), revokedAt: z.iso.datetime() }),
 );
+
+/** A member has shown that the address of the account is theirs. Which address it is stays where it is. */
+export const memberEmailVerified = defineMessage(
+  'security-auth.member.email-verified.v1',
+  z.object({ memberId: z.string(), verifiedAt: z.iso.datetime() }),
+);
