@@ -133,15 +133,22 @@ export const visitorActivity = defineRoute({
   }),
 });
 
-/** What visits can be told apart by. A breakdown is by one of these, and every one can filter. */
+/**
+ * What visits can be told apart by. A breakdown is by one of these, and every one can filter. `medium`, `term`, `content` and `city` are
+ * known of visits whose facts are still kept.
+ */
 export const visitDimensions = [
   'source',
   'channel',
   'campaign',
+  'medium',
+  'term',
+  'content',
   'page',
   'entry',
   'exit',
   'country',
+  'city',
   'device',
   'browser',
   'system',

@@ -10,6 +10,7 @@ import {
   reclassifySession,
   visitBreakdown,
   visitFigures,
+  type VisitDimension,
   visitFunnel,
 } from '@aera/contracts';
 import { createDatabase } from '@aera/event-store';
@@ -67,7 +68,13 @@ const stayed = (n: number, seconds: number, by: Observed, action?: 'booking'): M
 /** Three people and a crawler, on two days of a zone half an hour off. */
 const hits = [
   view(1, '/', seen(1, `${first}T10:00:00.000Z`), {
-    utmParams: { utm_source: 'news', utm_medium: 'email', utm_campaign: 'may' },
+    utmParams: {
+      utm_source: 'news',
+      utm_medium: 'email',
+      utm_campaign: 'may',
+      utm_term: 'trust',
+      utm_content: 'top',
+    },
   }),
   view(2, '/search', seen(1, `${first}T10:05:00.000Z`), { referrer: 'https://aera.example/' }),
   stayed(2, 40, seen(1, `${first}T10:06:00.000Z`), 'booking'),
@@ -93,8 +100,12 @@ describe('the figures of visits', () => {
 
   const figures = async (over: object = {}) =>
     (await service.call(visitFigures, { query: { ...range, ...over }, as: asSteward() })).body;
-  const breakdown = async (by: 'channel' | 'page' | 'country' | 'browser' | 'source', over: object = {}) =>
+  const breakdown = async (by: VisitDimension, over: object = {}) =>
     (await service.call(visitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
+  const funnel = async (over: object = {}) =>
+    (await service.call(visitFunnel, { query: { ...range, ...over }, as: asSteward() })).body.steps.map(
+      ({ visitors }) => visitors,
+    );
   const csv = async (path: string, query: Record<string, string>) =>
     (await service.inject({ url: path, query, as: asSteward() })).body;
 
@@ -178,6 +189,28 @@ describe('the figures of visits', () => {
     expect((await figures({ campaign: '' })).current.visits).toBe(3);
   });
 
+  it('break down by what the first view alone tells, and filter by it', async () => {
+    const rows = async (by: VisitDimension, over: object = {}) =>
+      (await breakdown(by, over)).rows.map(({ value, visits }) => [value, visits]);
+    for (const [key, value] of [
+      ['medium', 'email'],
+      ['term', 'trust'],
+      ['content', 'top'],
+    ] as const)
+      expect(await rows(key)).toEqual([
+        ['', 3],
+        [value, 1],
+      ]);
+    const cities = await breakdown('city');
+    expect(cities.rows).toMatchObject([{ value: expect.stringMatching(/, Netherlands$/), visits: 4 }]);
+    expect(await rows('page', { term: 'trust', medium: 'email' })).toEqual([
+      ['/', 1],
+      ['/search', 1],
+    ]);
+    expect((await figures({ city: cities.rows[0]?.value, term: '' })).current.visits).toBe(3);
+    expect((await funnel({ medium: 'email' }))[0]).toBe(1);
+  });
+
   it('come in pages and in any order', async () => {
     const page = await breakdown('channel', { sort: 'value', order: 'descending', limit: 1, offset: 1 });
     expect(page).toMatchObject({ total: 3, rows: [{ value: 'email' }] });
@@ -196,11 +229,7 @@ describe('the figures of visits', () => {
       ...envelope(consentRecorded, id(900), 'consent', consent.consentedAt, consent),
       source: '/services/consent-ledger',
     });
-    const counts = async () =>
-      (await service.call(visitFunnel, { query: range, as: asSteward() })).body.steps.map(
-        ({ visitors }) => visitors,
-      );
-    await eventually(async () => expect(await counts()).toEqual([3, 1, 1, 0, 0]));
+    await eventually(async () => expect(await funnel()).toEqual([3, 1, 1, 0, 0]));
   });
 
   it('are judged, with reasons, and what a steward says counts', async () => {

@@ -2,6 +2,7 @@ import { type VisitDimension, visitDimensions, type visitFunnel } from '@aera/co
 import { HttpProblem } from '@aera/service-kit';
 import type { z } from 'zod';
 import { dayOf } from '../facts/partitions.ts';
+import { firstViewsOf, valueOf } from './first-view.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Which visits a question is about, as the contract has it. */
@@ -25,7 +26,11 @@ export const botsAsked = ({ bots }: AskedVisits): string =>
 export const daysAsked = ({ from, to }: { from: string; to: string }, { add }: Parameters): string =>
   `v.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
 
-/** The condition on a row `v` of visits. */
+/** The visits `v` that a question is about, beside their first views where its filters need those. */
+export const visitsFor = (asked: AskedVisits, by?: VisitDimension): string =>
+  `visits v ${firstViewsOf(visitDimensions.filter((dimension) => dimension === by || asked[dimension] !== undefined))}`;
+
+/** The condition on a row `v` of `visitsFor`. */
 export function visitsAsked(asked: AskedVisits, parameters: Parameters): string {
   const { add } = parameters;
   const filters = visitDimensions.flatMap((dimension) => {
@@ -43,7 +48,7 @@ export function visitsAsked(asked: AskedVisits, parameters: Parameters): string 
 const filter = (dimension: VisitDimension, value: string, { add }: Parameters): string =>
   dimension === 'page'
     ? `v.pages @> jsonb_build_array(jsonb_build_object('path', ${add(value)}::text))`
-    : `v.${dimension} = ${add(value)}`;
+    : `${valueOf(dimension)} = ${add(value)}`;
 
 /** The range right before, equally long. */
 export function before<A extends { from: string; to: string }>(asked: A): A {

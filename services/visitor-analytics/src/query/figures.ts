@@ -1,6 +1,14 @@
 import type { VisitDimension, VisitFigures } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { type AskedVisits, botsAsked, daysAsked, isNarrowed, visitsAsked } from './asked-visits.ts';
+import {
+  type AskedVisits,
+  botsAsked,
+  daysAsked,
+  isNarrowed,
+  visitsAsked,
+  visitsFor,
+} from './asked-visits.ts';
+import { isOfFirstView, valueOf } from './first-view.ts';
 import { type Parameters, parameters } from './parameters.ts';
 import { hasWholeHours } from './whole-hours.ts';
 
@@ -37,13 +45,14 @@ export const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures =
  */
 export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Parameters): string {
   const { add } = parameters;
-  const counted = !isNarrowed(asked) && hoursFit(asked, grouping);
+  const dimension = grouping.by === 'value' ? grouping.dimension : undefined;
+  const counted = !isNarrowed(asked) && hoursFit(asked, grouping) && !(dimension && isOfFirstView(dimension));
   // Built only where used: PostgreSQL takes no value that stands nowhere.
   const rolled = () => `
     select h.value, h.at, h.visits, h.views, h.bounces, h.engaged, h.depth from (
       select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth from hourly_figures v
       where ${daysAsked(asked, parameters)} and ${botsAsked(asked)}
-        and v.dimension = ${add(grouping.by === 'value' ? grouping.dimension : 'all')}
+        and v.dimension = ${add(dimension ?? 'all')}
         and v.hour >= ${add(asked.from)}::timestamptz
         and v.hour + interval '1 hour' <= ${add(asked.to)}::timestamptz
         and v.hour not in (select hour from stale_hours)
@@ -53,16 +62,17 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
   const uncounted = () => `
     and (${hour} in (select hour from stale_hours) or ${hour} < ${add(asked.from)}::timestamptz
          or ${hour} + interval '1 hour' > ${add(asked.to)}::timestamptz)`;
-  const isPage = grouping.by === 'value' && grouping.dimension === 'page';
+  const isPage = dimension === 'page';
   const pages = isPage
     ? `cross join lateral jsonb_to_recordset(v.pages) as p
          (path text, views integer, engaged double precision, depth double precision)`
     : '';
   const from = isPage ? 'p' : 'v';
-  const value = isPage ? 'p.path' : grouping.by === 'value' ? `v.${grouping.dimension}` : `''`;
+  const value = isPage ? 'p.path' : dimension ? valueOf(dimension) : `''`;
   const key = (at: string) =>
     grouping.by === 'time' ? `date_trunc('${grouping.interval}', ${at}, ${add(grouping.zone)})` : 'value';
   const matching = visitsAsked(asked, parameters);
+  const visits = visitsFor(asked, dimension);
   return `
     sums as (
       select coalesce(s.key, n.key) as value, n.visitors, s.visits, s.views, s.bounces, s.engaged, s.depth
@@ -73,13 +83,13 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
           ${counted ? rolled() : ''}
           select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
                  ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engaged, ${from}.depth
-          from visits v ${pages}
+          from ${visits} ${pages}
           where ${matching} ${counted ? uncounted() : ''}
         ) f group by 1
       ) s
       join (
         select ${key('at')} as key, count(distinct visitor) as visitors
-        from (select ${value} as value, v.started_at as at, v.visitor from visits v ${pages} where ${matching}) f
+        from (select ${value} as value, v.started_at as at, v.visitor from ${visits} ${pages} where ${matching}) f
         group by 1
       ) n on n.key = s.key
     )`;

@@ -1,0 +1,23 @@
+import type { VisitDimension } from '@aera/contracts';
+
+/** What a visit's row does not hold: its first view `w` does, as long as facts are kept. */
+const toldByFirstView: Partial<Record<VisitDimension, string>> = {
+  medium: `w.facts ->> 'medium'`,
+  term: `w.facts ->> 'term'`,
+  content: `w.facts ->> 'content'`,
+  // A name alone may be that of several towns.
+  city: `(w.facts ->> 'city') || coalesce(', ' || (w.facts ->> 'country'), '')`,
+};
+
+/** Whether a dimension is not in the hourly figures. */
+export const isOfFirstView = (dimension: VisitDimension): boolean => dimension in toldByFirstView;
+
+/** The value that a visit `v` has in a dimension, the empty text for none. */
+export const valueOf = (dimension: VisitDimension): string => {
+  const told = toldByFirstView[dimension];
+  return told ? `coalesce(${told}, '')` : `v.${dimension}`;
+};
+
+/** Joins the first views `w` to visits `v`, where one of these dimensions is told by them. */
+export const firstViewsOf = (dimensions: readonly VisitDimension[]): string =>
+  dimensions.some(isOfFirstView) ? 'left join views w on w.day = v.day and w.id = v.id' : '';
