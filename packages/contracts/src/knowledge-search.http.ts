@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { articleRoutes, documentId } from './knowledge-search.articles.ts';
+import { gapRoutes } from './knowledge-search.gaps.ts';
+import { searchRulesRoutes } from './knowledge-search.rules.ts';
 import { defineRoute } from './route.ts';
-import { text } from './text.ts';
+import { text, uuid } from './text.ts';
+
+export * from './knowledge-search.articles.ts';
+export * from './knowledge-search.gaps.ts';
+export * from './knowledge-search.rules.ts';
 
 const service = 'knowledge-search';
 
@@ -24,6 +31,10 @@ export const SearchResult = z.object({
     .optional(),
   /** The passage of `content` that says most about the query, as `[start, end)`; the whole text when it is short. */
   excerpt: z.tuple([z.int(), z.int()]).optional(),
+  /** `article` (which can be read by `readArticle`), `answer` or `page`. */
+  kind: z.string().optional(),
+  /** True when a steward put it first for this query. */
+  pinned: z.boolean().optional(),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -33,18 +44,53 @@ export const searchKnowledge = defineRoute({
   path: '/api/search',
   summary: 'Search the knowledge index; an empty query only opens a search session',
   access: 'public',
-  body: z.object({ query: text(1000) }),
-  response: z.object({ results: z.array(SearchResult), hasAnswer: z.boolean() }),
+  body: z.object({
+    query: text(1000),
+    /** Only results of this category. */
+    category: text(60).optional(),
+    /** True while the visitor is typing: answered alike, and counted only when a result of it is opened. */
+    typing: z.boolean().default(false),
+  }),
+  response: z.object({
+    results: z.array(SearchResult),
+    hasAnswer: z.boolean(),
+    /** Names this search when one of its results is opened. None for an empty query. */
+    queryId: uuid.optional(),
+    /** Categories of everything found, the most frequent first, whichever of them was asked for. */
+    categories: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
+  }),
+});
+
+export const recordSearchClick = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/search/click',
+  summary: 'A result of a search was opened; the same one again counts once',
+  access: 'public',
+  body: z.object({
+    queryId: uuid,
+    documentId,
+    /** Place in the list, from 1. */
+    rank: z.int().min(1).max(1000),
+  }),
 });
 
 export const suggest = defineRoute({
   service,
   method: 'GET',
   path: '/api/search/suggestions',
-  summary: 'Completions of what is being typed (two characters at least)',
+  summary:
+    'Titles, and questions of five visitors and more, for what is being typed (two characters at least)',
   access: 'public',
   query: z.object({ query: text(200) }),
   response: z.object({ suggestions: z.array(z.string()) }),
 });
 
-export const knowledgeSearchRoutes = { searchKnowledge, suggest };
+export const knowledgeSearchRoutes = {
+  searchKnowledge,
+  suggest,
+  recordSearchClick,
+  ...articleRoutes,
+  ...searchRulesRoutes,
+  ...gapRoutes,
+};

@@ -11,3 +11,9 @@ export const documentPublished = defineMessage(
     publishedAt: z.iso.datetime(),
   }),
 );
+
+/** A document can no longer be found: a steward withdrew the article. */
+export const documentWithdrawn = defineMessage(
+  'knowledge-search.document.withdrawn.v1',
+  z.object({ documentId: z.string(), withdrawnAt: z.iso.datetime() }),
+);

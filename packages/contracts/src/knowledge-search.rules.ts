@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { documentId } from './knowledge-search.articles.ts';
+import { Problem } from './problem.ts';
+import { defineRoute } from './route.ts';
+import { instant, requiredText } from './text.ts';
+
+const service = 'knowledge-search';
+
+/** Words or phrases that are to find the same. */
+const SynonymGroup = z.array(requiredText(60)).min(2).max(12);
+/** Documents that come first for a query, whatever its word order and word forms; the first of them first. */
+const Pin = z.object({ query: requiredText(200), documentIds: z.array(documentId).min(1).max(3) });
+
+/** What stewards add to the search's own judgement. */
+export const SearchRulesText = z.object({
+  synonyms: z.array(SynonymGroup).max(300),
+  pins: z.array(Pin).max(300),
+});
+export type SearchRulesText = z.infer<typeof SearchRulesText>;
+
+const bodyLimit = 512 * 1024;
+
+export const SearchRules = z.object({
+  synonyms: z.array(z.array(z.string())),
+  pins: z.array(z.object({ query: z.string(), documentIds: z.array(z.string()) })),
+  /** 0 before anybody wrote any. */
+  version: z.int(),
+  updatedAt: instant.nullable(),
+  stewardId: z.string().nullable(),
+  /** Title of each pinned document that can be found; one that is missing here is pinned in vain. */
+  titles: z.record(z.string(), z.string()),
+});
+export type SearchRules = z.infer<typeof SearchRules>;
+
+/** 409 of rules written over a version that is no longer the newest. */
+export const SearchRulesConflict = Problem.extend({ code: z.literal('rules-changed'), current: SearchRules });
+export type SearchRulesConflict = z.infer<typeof SearchRulesConflict>;
+
+export const getSearchRules = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/knowledge/rules',
+  summary: 'Synonyms and pins as they are applied',
+  access: 'steward',
+  response: SearchRules,
+});
+
+export const searchRulesHistory = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/knowledge/rules/history',
+  summary: 'Every version of synonyms and pins, newest first, a hundred at most',
+  access: 'steward',
+  response: z.array(SearchRules.omit({ titles: true })),
+});
+
+export const reviseSearchRules = defineRoute({
+  service,
+  method: 'PUT',
+  path: '/api/admin/knowledge/rules',
+  summary: 'Replace synonyms and pins',
+  access: 'steward',
+  bodyLimit,
+  body: SearchRulesText.extend({ expectedVersion: z.int().min(0) }),
+  response: SearchRules,
+});
+
+const Ranked = z.object({ id: z.string(), title: z.string(), confidence: z.number(), pinned: z.boolean() });
+const Outcome = z.object({ results: z.array(Ranked), hasAnswer: z.boolean() });
+
+export const previewSearchRules = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/admin/knowledge/rules/preview',
+  summary:
+    'What synonyms and pins would change for some queries; without queries, for those asked most of late',
+  access: 'steward',
+  bodyLimit,
+  body: SearchRulesText.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
+  response: z.object({
+    queries: z.array(z.object({ query: z.string(), changed: z.boolean(), before: Outcome, after: Outcome })),
+  }),
+});
+
+export const searchRulesRoutes = {
+  getSearchRules,
+  searchRulesHistory,
+  reviseSearchRules,
+  previewSearchRules,
+};
