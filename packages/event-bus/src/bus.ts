@@ -15,6 +15,7 @@ import { attemptsBucket } from './names.ts';
 import { pause } from './pause.ts';
 import { persist } from './persist.ts';
 import { type MessageBatch, publish, publishBatch } from './publish.ts';
+import { purgeSubjects, redact, type RedactOptions } from './redact.ts';
 import { type Outgoing, send, type SendOptions } from './send.ts';
 import type { ConsumerHost } from './start-consumer.ts';
 import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
@@ -36,6 +37,10 @@ export interface Bus {
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Reads along a stream, for live views. */
   subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
+  /** Removes what mentions certain ids from a stream; answers how many payloads. Harmless to repeat. */
+  redact(options: RedactOptions): Promise<number>;
+  /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
+  purgeSubjects(stream: string, filter: string, isOver: (subject: string) => boolean): Promise<void>;
   status(): { connected: boolean; lastError?: string };
   /** Stops the consumers, waits for publishes in the air (at most ten seconds), and disconnects. */
   close(): Promise<void>;
@@ -95,6 +100,8 @@ export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
       return { ...bucket, watch: (onChange, filter) => started(bucket.watch(onChange, filter)) };
     },
     subscribeLive: (options, handler) => started(subscribeLive(link, log, options, handler)),
+    redact: (options) => redact(link, options),
+    purgeSubjects: (stream, filter, isOver) => purgeSubjects(link, stream, filter, isOver),
     status: () => ({ connected: link.isUp(), lastError: link.lastError() }),
     close: async () => {
       await Promise.allSettled([...running].map((runner) => runner.stop()));

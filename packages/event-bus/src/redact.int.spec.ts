@@ -1,0 +1,75 @@
+import { type Message, batchSubject } from '@aera/contracts';
+import { testNatsUrl } from '@aera/testing';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, connectBus, contextStream } from './index.ts';
+import { collect } from './testing/collect.ts';
+import { counted, range, uniqueName } from './testing/messages.ts';
+
+const [gone, kept] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+
+describe('a redaction', () => {
+  let bus: Bus;
+  beforeAll(async () => {
+    bus = await connectBus({ servers: testNatsUrl(), name: 'redact-spec' });
+  });
+  afterAll(() => bus.close());
+
+  const about = (stream: string, n: number, id: string): Message => counted(stream, n, { subject: id });
+  /** Two messages that travel together and one alone, of each of two people. */
+  const filled = async () => {
+    const stream = uniqueName('redact');
+    await bus.ensureStreams([contextStream(stream)]);
+    const messages = [about(stream, 1, gone), about(stream, 2, kept), about(stream, 3, gone)];
+    await bus.publishBatch({ id: stream, context: stream, messages });
+    await bus.publish(about(stream, 4, gone));
+    await bus.publish(about(stream, 5, kept));
+    return stream;
+  };
+  const redact = (stream: string, from = new Date(0)) =>
+    bus.redact({ stream, from, mentioning: new Set([gone]), resendOn: (subject) => `${subject}.resent` });
+  /** Everything that the server holds of a stream, as text. */
+  const stored = async (stream: string) => {
+    const connection = await connect({ servers: testNatsUrl() });
+    const { streams } = await jetstreamManager(connection);
+    const { last_seq } = (await streams.info(stream)).state;
+    const found = await Promise.all(range(1, last_seq).map((seq) => streams.getMessage(stream, { seq })));
+    await connection.close();
+    return found.flatMap((message) =>
+      message ? [{ subject: message.subject, text: message.string() }] : [],
+    );
+  };
+
+  it('removes what mentions an id, and sends the rest again', async () => {
+    const stream = await filled();
+    expect(await redact(stream)).toBe(3);
+    expect((await collect(bus, stream, 2)).toSorted()).toEqual([2, 5]);
+    expect(JSON.stringify(await stored(stream))).not.toContain(gone);
+    expect((await stored(stream)).map(({ subject }) => subject)).toContain(`${batchSubject(stream)}.resent`);
+  });
+
+  it('is harmless to repeat, also by two at once', async () => {
+    const stream = await filled();
+    await Promise.all([redact(stream), redact(stream)]);
+    expect(await redact(stream)).toBe(0);
+    expect((await collect(bus, stream, 2)).toSorted()).toEqual([2, 5]);
+  });
+
+  it('leaves alone what was stored before, and a stream without anything later', async () => {
+    const stream = await filled();
+    expect(await redact(stream, new Date(Date.now() + 60_000))).toBe(0);
+    expect(await collect(bus, stream, 5)).toEqual(range(1, 5));
+  });
+
+  it('answers nothing for a stream that is not there', async () => {
+    expect(await redact(uniqueName('nowhere'))).toBe(0);
+  });
+
+  it('lets a subject that is over go', async () => {
+    const stream = await filled();
+    await redact(stream);
+    await bus.purgeSubjects(stream, `${batchSubject(stream)}.*`, (subject) => subject.endsWith('.resent'));
+    expect(await collect(bus, stream, 1)).toEqual([5]);
+  });
+});

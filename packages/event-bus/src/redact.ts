@@ -1,0 +1,110 @@
+import { JetStreamApiError, type JsMsg } from '@nats-io/jetstream';
+import { infoOf } from './ensure-stream.ts';
+import type { Link } from './link.ts';
+import { persist } from './persist.ts';
+import { eventBatchType, send } from './send.ts';
+
+export interface RedactOptions {
+  stream: string;
+  /** What was stored before is left alone. */
+  from: Date;
+  /** UUIDs; every payload that mentions one of them goes. */
+  mentioning: ReadonlySet<string>;
+  /** The subject on which the rest of a message is sent again, by its subject and the time it was stored. */
+  resendOn(subject: string, storedAt: Date): string;
+  signal?: AbortSignal;
+}
+
+/** Messages asked for at a time. */
+const pull = 200;
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/**
+ * Removes payloads from a stream: what travelled with them is sent again without them, then their message is overwritten on the disk and
+ * deleted. So consumers get the rest twice, and must be idempotent as ever. Harmless to repeat, also after it was cut short. Answers how
+ * many payloads it removed, of those that were there when it began.
+ */
+export async function redact(link: Link, options: RedactOptions): Promise<number> {
+  const { stream, from, mentioning, signal } = options;
+  const info = await infoOf(() => link.jsm.streams.info(stream));
+  if (!info || mentioning.size === 0) return 0;
+  const end = info.state.last_seq;
+  const consumer = await link.js.consumers.get(stream, {
+    deliver_policy: 'by_start_time',
+    opt_start_time: from.toISOString(),
+  });
+  let left = (await consumer.info()).num_pending;
+  let removed = 0;
+  while (left > 0) {
+    if (signal?.aborted) return removed;
+    let seen = 0;
+    for await (const message of await consumer.fetch({ max_messages: pull, expires: 5_000 })) {
+      if (message.seq > end) return removed;
+      removed += await redactMessage(link, message, options);
+      seen += 1;
+      left = message.info.pending;
+    }
+    // What is missing was deleted meanwhile.
+    if (seen === 0) return removed;
+  }
+  return removed;
+}
+
+async function redactMessage(
+  link: Link,
+  message: JsMsg,
+  { stream, mentioning, resendOn }: RedactOptions,
+): Promise<number> {
+  const mentions = (text: string) => text.match(uuids)?.some((id) => mentioning.has(id)) ?? false;
+  const body = message.string();
+  if (!mentions(body)) return 0;
+  const payloads = payloadsIn(body);
+  const rest = payloads.filter((payload) => !mentions(payload));
+  if (rest.length > 0)
+    await send(link, {
+      subject: resendOn(message.subject, message.time),
+      // Always the same: a repeat after a crash is stored once.
+      id: `${stream}:${message.seq}:rest`,
+      body: `[${rest.join(',')}]`,
+      contentType: eventBatchType,
+    });
+  await overwrite(link, stream, message.seq);
+  return payloads.length - rest.length;
+}
+
+/** The texts of a joined message's payloads; anything else is one. */
+function payloadsIn(body: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return Array.isArray(parsed) ? parsed.map((payload) => JSON.stringify(payload)) : [body];
+  } catch {
+    return [body];
+  }
+}
+
+async function overwrite(link: Link, stream: string, seq: number): Promise<void> {
+  const what = `Deleting ${stream}:${seq}`;
+  await persist(link, { what, deadlineMs: 30_000 }, async () => {
+    try {
+      await link.jsm.streams.deleteMessage(stream, seq, true);
+    } catch (error) {
+      // Gone already: another process, or an earlier try whose answer was lost.
+      if (
+        !(error instanceof JetStreamApiError && (await link.jsm.streams.getMessage(stream, { seq })) === null)
+      )
+        throw error;
+    }
+  });
+}
+
+/** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
+export async function purgeSubjects(
+  link: Link,
+  stream: string,
+  filter: string,
+  isOver: (subject: string) => boolean,
+): Promise<void> {
+  const { state } = await link.jsm.streams.info(stream, { subjects_filter: filter });
+  for (const subject of Object.keys(state.subjects ?? {}).filter(isOver))
+    await link.jsm.streams.purge(stream, { filter: subject });
+}
