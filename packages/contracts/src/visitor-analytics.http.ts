@@ -355,14 +355,18 @@ export const JudgedVisit = z.object({
   engagedTime: z.number(),
   entry: z.string(),
   userAgent: z.string(),
+  /** Of the first view; null before consent, and once addresses of its day are gone. */
+  address: z.string().nullable(),
   browser: z.string().nullable(),
   country: z.string().nullable(),
-  /** 0 to 100; a bot from 50 on. */
+  /** 0 to 100; a bot from `scale.botFrom` on. */
   score: z.int(),
   reasons: z.array(z.enum(botReasons)),
   bot: z.boolean(),
   /** What a steward decided for the session, if one did. */
-  decision: z.object({ verdict: z.enum(['bot', 'human']), by: z.string(), at: instant }).nullable(),
+  decision: z
+    .object({ verdict: z.enum(['bot', 'human']), reason: z.string(), by: z.string(), at: instant })
+    .nullable(),
 });
 export type JudgedVisit = z.infer<typeof JudgedVisit>;
 
@@ -375,8 +379,21 @@ export const botVisits = defineRoute({
   query: botsAsked.extend(page()),
   response: z.object({
     /** Of the whole range, whatever `verdict` and `reason` are. */
-    figures: z.object({ visits: z.int(), bots: z.int(), humans: z.int(), decided: z.int() }),
-    reasons: z.array(z.object({ reason: z.enum(botReasons), visits: z.int() })),
+    figures: z.object({
+      visits: z.int(),
+      bots: z.int(),
+      humans: z.int(),
+      decided: z.int(),
+      sessions: z.int(),
+      /** Sessions with a visit that counts as a bot's. */
+      botSessions: z.int(),
+    }),
+    reasons: z.array(z.object({ reason: z.enum(botReasons), visits: z.int(), sessions: z.int() })),
+    /** How a score comes about. */
+    scale: z.object({
+      botFrom: z.int(),
+      points: z.array(z.object({ reason: z.enum(botReasons), points: z.int() })),
+    }),
     visits: z.array(JudgedVisit),
     total: z.int(),
   }),
@@ -400,9 +417,36 @@ export const reclassifySession = defineRoute({
     'Say whether a session is a bot, or leave it to the score again; the figures follow within seconds',
   access: 'steward',
   params: z.object({ sessionId: uuid }),
-  body: z.object({ verdict: z.enum(['bot', 'human', 'score']) }),
+  body: z.object({
+    verdict: z.enum(['bot', 'human', 'score']),
+    /** Why, in the steward's words. */
+    reason: text(500).default(''),
+  }),
   status: 202,
-  response: z.object({ sessionId: z.string() }),
+  /** `id` is that of the entry that `listReclassifications` will show. */
+  response: z.object({ sessionId: z.string(), id: z.string() }),
+});
+
+export const listReclassifications = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/classifications',
+  summary: 'What stewards said of sessions, newest first',
+  access: 'steward',
+  query: z.object({ ...page(), sessionId: uuid.optional() }),
+  response: z.object({
+    classifications: z.array(
+      z.object({
+        id: z.string(),
+        sessionId: z.string(),
+        verdict: z.enum(['bot', 'human', 'score']),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
+    ),
+    total: z.int(),
+  }),
 });
 
 /** Days that each class of data is kept. Facts may not outlive figures, nor addresses facts. */
@@ -444,6 +488,8 @@ const Going = z.object({
   before: z.iso.date(),
   days: z.int(),
   rows: z.int(),
+  /** Every day (UTC) of which something goes, the oldest first. */
+  byDay: z.array(z.object({ day: z.iso.date(), rows: z.int() })),
 });
 
 export const previewRetention = defineRoute({
@@ -467,6 +513,30 @@ export const setRetention = defineRoute({
   response: z.object({ policy: RetentionPolicy }),
 });
 
+export const retentionHistory = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/retention/history',
+  summary: 'The newest hundred policies that stewards set, and the newest hundred removals, newest first',
+  access: 'steward',
+  response: z.object({
+    policies: z.array(
+      z.object({ id: z.string(), policy: RetentionPolicy, setBy: z.string(), setAt: instant }),
+    ),
+    removals: z.array(
+      z.object({
+        kind: z.enum(['facts', 'addresses', 'figures']),
+        /** First and last day (UTC) that went. */
+        from: z.iso.date(),
+        to: z.iso.date(),
+        days: z.int(),
+        rows: z.int(),
+        removedAt: instant,
+      }),
+    ),
+  }),
+});
+
 export const visitorAnalyticsRoutes = {
   openVisitorSession,
   recordPageView,
@@ -482,7 +552,9 @@ export const visitorAnalyticsRoutes = {
   botVisits,
   exportBotVisits,
   reclassifySession,
+  listReclassifications,
   retentionPolicy,
+  retentionHistory,
   previewRetention,
   setRetention,
 };

@@ -69,6 +69,8 @@ export const sessionReclassified = defineMessage(
   z.object({
     sessionId: z.string(),
     verdict: z.enum(['bot', 'human', 'score']),
+    /** Absent in the oldest messages. */
+    reason: z.string().optional(),
     by: z.string(),
     at: z.iso.datetime(),
   }),

@@ -2,5 +2,6 @@ import { visits } from './0001-visits.ts';
 import { dailySalts } from './0002-daily-salts.ts';
 import { factsAndVisits } from './0003-facts-and-visits.ts';
 import { retention } from './0004-retention.ts';
+import { whatStewardsSaid } from './0005-what-stewards-said.ts';
 
-export const migrations = [visits, dailySalts, factsAndVisits, retention];
+export const migrations = [visits, dailySalts, factsAndVisits, retention, whatStewardsSaid];

@@ -5,6 +5,7 @@ import {
   exportBreakdown,
   exportFigures,
   exportFunnel,
+  listReclassifications,
   type Message,
   pathOf,
   reclassifySession,
@@ -236,13 +237,18 @@ describe('the figures of visits', () => {
     const bots = async (over: object = {}) =>
       (await service.call(botVisits, { query: { ...range, ...over }, as: asSteward() })).body;
     const say = (verdict: 'bot' | 'human' | 'score') =>
-      service.call(reclassifySession, { params: { sessionId: id(4) }, body: { verdict }, as: asSteward() });
+      service.call(reclassifySession, {
+        params: { sessionId: id(4) },
+        body: { verdict, reason: ' A partner’s own monitor ' },
+        as: asSteward(),
+      });
     expect(await bots()).toMatchObject({
-      figures: { visits: 5, bots: 1, humans: 4, decided: 0 },
+      figures: { visits: 5, bots: 1, humans: 4, decided: 0, sessions: 4, botSessions: 1 },
       total: 1,
       visits: [
         { sessionId: id(4), score: 100, reasons: ['known bot', 'no engagement'], bot: true, decision: null },
       ],
+      scale: { botFrom: 50 },
     });
     expect((await bots({ verdict: 'any', reason: 'no engagement' })).total).toBe(3);
 
@@ -252,12 +258,22 @@ describe('the figures of visits', () => {
       (await bots({ verdict: 'human' })).visits.find(({ sessionId }) => sessionId === id(4)),
     ).toMatchObject({
       bot: false,
-      decision: { verdict: 'human', by: 'steward' },
+      decision: { verdict: 'human', reason: 'A partner’s own monitor', by: 'steward' },
     });
     await service.publish(view(7, '/how', seen(4, `${first}T11:01:00.000Z`)));
     await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 5, views: 7 }));
     await say('score');
     await eventually(async () => expect((await figures()).current).toMatchObject({ visits: 4, views: 5 }));
+    const said = async (query: object) =>
+      (await service.call(listReclassifications, { query, as: asSteward() })).body;
+    expect(await said({ sessionId: id(4) })).toMatchObject({
+      total: 2,
+      classifications: [
+        { sessionId: id(4), verdict: 'score', by: 'steward' },
+        { sessionId: id(4), verdict: 'human', reason: 'A partner’s own monitor' },
+      ],
+    });
+    expect(await said({ sessionId: id(1) })).toEqual({ total: 0, classifications: [] });
   });
 
   it('can be taken away as CSV, without formulas', async () => {

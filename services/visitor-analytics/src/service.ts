@@ -151,7 +151,7 @@ function query({ sql, bus, clock, newId, log, metrics }: Kit): Part {
   return {
     routes: [
       queryRoutes(sql),
-      stewardRoutes({ publish: bus.publish, clock, newId }),
+      stewardRoutes({ sql, publish: bus.publish, clock, newId }),
       retentionRoutes({ sql, publish: bus.publish, clock, newId }),
       liveRoutes(feed),
     ],

@@ -17,18 +17,24 @@ export const applyDecisions =
 
 async function apply(
   sql: Database['sql'],
-  { id, data: { sessionId, verdict, by, at } }: MessageOf<typeof sessionReclassified>,
+  { id, data: { sessionId, verdict, reason = '', by, at } }: MessageOf<typeof sessionReclassified>,
 ): Promise<void> {
+  await sql(
+    `insert into decisions_said (event_id, visitor, verdict, reason, decided_by, decided_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [id, sessionId, verdict, reason, by, at],
+  );
   // Not while visits are cut: one that is being cut would miss it.
   await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
   // The latest word counts, in whatever order the words come.
   const [counts] = await sql(
-    `insert into decisions as old (visitor, verdict, decided_by, decided_at, event_id) values ($1, $2, $3, $4, $5)
-     on conflict (visitor) do update set verdict = excluded.verdict, decided_by = excluded.decided_by,
-       decided_at = excluded.decided_at, event_id = excluded.event_id
+    `insert into decisions as old (visitor, verdict, reason, decided_by, decided_at, event_id)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (visitor) do update set verdict = excluded.verdict, reason = excluded.reason,
+       decided_by = excluded.decided_by, decided_at = excluded.decided_at, event_id = excluded.event_id
        where (old.decided_at, old.event_id) <= (excluded.decided_at, excluded.event_id)
      returning 1`,
-    [sessionId, verdict, by, at, id],
+    [sessionId, verdict, reason, by, at, id],
   );
   if (!counts) return;
   const changed = await sql<{ started_at: string }>(

@@ -1,6 +1,13 @@
-import type { BotReason, JudgedVisit, ResponseOf, botVisits } from '@aera/contracts';
+import {
+  type BotReason,
+  botReasons,
+  type botVisits,
+  type JudgedVisit,
+  type ResponseOf,
+} from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { dayOf } from '../facts/partitions.ts';
+import { botFrom, points } from '../visits/bot-score.ts';
 
 export interface AskedBots {
   readonly from: string;
@@ -21,6 +28,11 @@ const asked = (query: AskedBots) => [
   query.reason ?? null,
 ];
 
+const scale: Answer['scale'] = {
+  botFrom,
+  points: botReasons.map((reason) => ({ reason, points: points[reason] })),
+};
+
 /** Visits with their score and its reasons, newest first, and how many there are. */
 export async function botVisitsOf(
   sql: Sql,
@@ -30,12 +42,13 @@ export async function botVisitsOf(
   const [figures, reasons, total, visits] = await Promise.all([
     sql<Answer['figures']>(
       `select count(*) as visits, count(*) filter (where v.bot) as bots, count(*) filter (where not v.bot) as humans,
-              count(d.visitor) as decided
+              count(d.visitor) as decided, count(distinct v.visitor) as sessions,
+              count(distinct v.visitor) filter (where v.bot) as "botSessions"
        from visits v ${decided} where ${inRange}`,
       rangeOf(query),
     ),
     sql<Answer['reasons'][number]>(
-      `select reason, count(*) as visits from visits v cross join lateral unnest(v.reasons) as reason
+      `select reason, count(*) as visits, count(distinct v.visitor) as sessions from visits v cross join lateral unnest(v.reasons) as reason
        where ${inRange} group by reason order by visits desc, reason`,
       rangeOf(query),
     ),
@@ -45,6 +58,7 @@ export async function botVisitsOf(
   return {
     figures: figures[0] as Answer['figures'],
     reasons,
+    scale,
     total: total[0]?.total ?? 0,
     visits,
   };
@@ -57,10 +71,10 @@ export async function judgedVisits(
 ): Promise<JudgedVisit[]> {
   const rows = await sql<Record<string, unknown>>(
     `select v.id as "visitId", v.visitor as "sessionId", v.started_at as "startedAt", v.ended_at as "endedAt", v.views,
-            v.engaged as "engagedTime", v.entry, coalesce(a.user_agent, '') as "userAgent",
+            v.engaged as "engagedTime", v.entry, coalesce(a.user_agent, '') as "userAgent", a.ip as address,
             nullif(v.browser, '') as browser, nullif(v.country, '') as country, v.score, v.reasons, v.bot,
             case when d.visitor is not null
-              then jsonb_build_object('verdict', d.verdict, 'by', d.decided_by) end as decision, d.decided_at as "decidedAt"
+              then jsonb_build_object('verdict', d.verdict, 'reason', d.reason, 'by', d.decided_by) end as decision, d.decided_at as "decidedAt"
      from visits v ${decided}
      left join addresses a on a.day = v.day and a.hit_id = v.id
      where ${matching}

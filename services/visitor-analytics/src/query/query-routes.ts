@@ -47,11 +47,13 @@ const botColumns = [
   'Views',
   'Entry',
   'User Agent',
+  'Address',
   'Country',
   'Score',
   'Reasons',
   'Bot',
   'Decided By',
+  'Decision',
 ];
 
 /** Figures for stewards, all from the service's own tables. */
@@ -124,11 +126,13 @@ async function* botCells(sql: Sql, query: AskedBots): AsyncGenerator<unknown[]> 
         visit.views,
         visit.entry,
         visit.userAgent,
+        visit.address ?? '',
         visit.country ?? '',
         visit.score,
         visit.reasons.join(', '),
         visit.bot ? 'yes' : 'no',
         visit.decision?.by ?? '',
+        visit.decision?.reason ?? '',
       ];
     if (visits.length < exportPage) return;
   }

@@ -40,7 +40,7 @@ export function createRetentionKeeper({
 
   async function tend(): Promise<void> {
     known = undefined;
-    const dropped = await dropWhatIsOver(database, await horizons());
+    const dropped = await dropWhatIsOver(database, await horizons(), clock());
     if (dropped > 0) partitions.forget();
   }
 

@@ -1,8 +1,16 @@
-import { type Message, previewRetention, retentionPolicy, retentionSet, setRetention } from '@aera/contracts';
+import {
+  type Message,
+  previewRetention,
+  retentionHistory,
+  retentionPolicy,
+  retentionSet,
+  setRetention,
+} from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { envelope } from '../envelope.ts';
+import { historyOf } from './retention-history.ts';
 import { previewOf, readPolicy } from './retention.ts';
 
 interface Deps {
@@ -17,6 +25,8 @@ export const retentionRoutes =
   ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, retentionPolicy, async () => readPolicy(sql));
+
+    serve(app, retentionHistory, async () => historyOf(sql));
 
     serve(app, previewRetention, async ({ body }) => previewOf(sql, body, clock()));
 

@@ -1,5 +1,6 @@
 import {
   previewRetention,
+  retentionHistory,
   retentionPolicy,
   setRetention,
   visitFigures,
@@ -15,6 +16,8 @@ import { id, observed } from '../testing/some-hits.ts';
 
 const dayLength = 24 * 60 * 60_000;
 const ip = '203.0.113.7';
+
+const dayAgo = (days: number) => new Date(Date.now() - days * dayLength).toISOString().slice(0, 10);
 
 describe('retention', () => {
   let service: TestService;
@@ -52,6 +55,10 @@ describe('retention', () => {
     const preview = (await service.call(previewRetention, { body: policy, as: asSteward() })).body;
     expect(preview).toMatchObject({ facts: { rows: 2 }, addresses: { rows: 3 } });
     expect(preview.figures.rows).toBeGreaterThan(0);
+    expect(preview.facts.byDay).toEqual([
+      { day: dayAgo(80), rows: 1 },
+      { day: dayAgo(50), rows: 1 },
+    ]);
     const before = (await partitions()).length;
     expect(await visits()).toBe(5);
 
@@ -61,6 +68,21 @@ describe('retention', () => {
     expect((await partitions()).length).toBe(before - 2);
     const { body } = await service.call(retentionPolicy, { as: asSteward() });
     expect(body).toMatchObject({ policy, setBy: 'steward' });
+  });
+
+  it('remembers who said what, and what went because of it', async () => {
+    const { body } = await service.call(retentionHistory, { as: asSteward() });
+    expect(body.policies).toMatchObject([
+      { policy: { facts: 30, addresses: 10, figures: 60 }, setBy: 'steward' },
+    ]);
+    const gone = Object.fromEntries(
+      body.removals.map(({ kind, from, to, rows }) => [kind, { from, to, rows }]),
+    );
+    expect(gone).toMatchObject({
+      facts: { from: dayAgo(80), to: dayAgo(50), rows: 2 },
+      addresses: { from: dayAgo(80), to: dayAgo(20), rows: 3 },
+      figures: { from: dayAgo(80), to: dayAgo(80) },
+    });
   });
 
   it('takes nothing back in that is older', async () => {

@@ -28,12 +28,18 @@ export async function keepPolicy(
   sql: Sql,
   { id, data: { policy, by, at } }: MessageOf<typeof retentionSet>,
 ): Promise<void> {
+  const said = [policy.facts, policy.addresses, policy.figures, by, at, id];
+  await sql(
+    `insert into retention_said (facts, addresses, figures, set_by, set_at, event_id)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    said,
+  );
   await sql(
     `insert into retention as old (facts, addresses, figures, set_by, set_at, event_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (singleton) do update set facts = excluded.facts, addresses = excluded.addresses,
        figures = excluded.figures, set_by = excluded.set_by, set_at = excluded.set_at, event_id = excluded.event_id
        where (old.set_at, old.event_id) < (excluded.set_at, excluded.event_id)`,
-    [policy.facts, policy.addresses, policy.figures, by, at, id],
+    said,
   );
 }
 
@@ -43,13 +49,15 @@ export async function previewOf(sql: Sql, policy: RetentionPolicy, now: Date): P
   const going = async (kind: keyof RetentionPolicy): Promise<Preview['facts']> => {
     const tables = classTables[kind];
     const days = new Set((await partitionsBefore(sql, tables, horizons[kind])).map(({ day }) => day));
-    const counts = await Promise.all(
-      tables.map((table) =>
-        sql<{ rows: number }>(`select count(*) as rows from ${table} where day < $1`, [horizons[kind]]),
-      ),
+    const counted = tables.map(
+      (table) => `select day, count(*) as rows from ${table} where day < $1 group by day`,
     );
-    const rows = counts.reduce((sum, [count]) => sum + (count?.rows ?? 0), 0);
-    return { before: horizons[kind], days: days.size, rows };
+    const byDay = await sql<Preview['facts']['byDay'][number]>(
+      `select day::text as day, sum(rows)::bigint as rows from (${counted.join(' union all ')}) c group by day order by day`,
+      [horizons[kind]],
+    );
+    const rows = byDay.reduce((sum, day) => sum + day.rows, 0);
+    return { before: horizons[kind], days: days.size, rows, byDay };
   };
   return {
     facts: await going('facts'),
@@ -59,13 +67,26 @@ export async function previewOf(sql: Sql, policy: RetentionPolicy, now: Date): P
 }
 
 /** Drops the partitions of days that are kept no longer, one by one, and what is as old beside them. Safe from several processes. */
-export async function dropWhatIsOver({ sql, transaction }: Database, horizons: Horizons): Promise<number> {
+export async function dropWhatIsOver(
+  { sql, transaction }: Database,
+  horizons: Horizons,
+  now: Date,
+): Promise<number> {
   let dropped = 0;
   for (const kind of ['facts', 'addresses', 'figures'] as const) {
-    for (const { name } of await partitionsBefore(sql, classTables[kind], horizons[kind])) {
+    for (const { name, day } of await partitionsBefore(sql, classTables[kind], horizons[kind])) {
       await transaction(async (inTurn) => {
         await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
-        await inTurn(`drop table if exists ${name}`);
+        // Another process may have been faster.
+        const [there] = await inTurn<{ is: boolean }>('select to_regclass($1::text) is not null as is', [
+          name,
+        ]);
+        if (!there?.is) return;
+        await inTurn(
+          `insert into retention_removals (kind, day, rows, removed_at) select $1::text, $2::date, count(*), $3::timestamptz from ${name}`,
+          [kind, day, now.toISOString()],
+        );
+        await inTurn(`drop table ${name}`);
       });
       dropped += 1;
     }

@@ -1,9 +1,12 @@
-import { type Message, reclassifySession, sessionReclassified } from '@aera/contracts';
+import { listReclassifications, type Message, reclassifySession, sessionReclassified } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { envelope } from '../envelope.ts';
+import { reclassificationsOf } from './reclassifications.ts';
 
 interface Deps {
+  readonly sql: Sql;
   /** Resolves once it is on the stream: what a steward says is an event like every hit. */
   readonly publish: (message: Message) => Promise<void>;
   readonly clock: () => Date;
@@ -11,12 +14,15 @@ interface Deps {
 }
 
 export const stewardRoutes =
-  ({ publish, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, reclassifySession, async ({ params: { sessionId }, body: { verdict }, identity }) => {
+    serve(app, reclassifySession, async ({ params: { sessionId }, body: { verdict, reason }, identity }) => {
       const at = clock().toISOString();
-      const said = { sessionId, verdict, by: identity.username, at };
-      await publish(envelope(sessionReclassified, newId(), `visit-${sessionId}`, at, said));
-      return { sessionId };
+      const id = newId();
+      const said = { sessionId, verdict, reason: reason.trim(), by: identity.username, at };
+      await publish(envelope(sessionReclassified, id, `visit-${sessionId}`, at, said));
+      return { sessionId, id };
     });
+
+    serve(app, listReclassifications, async ({ query }) => reclassificationsOf(sql, query));
   };

@@ -1,7 +1,7 @@
 import { type BotReason, botReasons } from '@aera/contracts';
 
 /** What speaks against a person, and how much. */
-const points: Readonly<Record<BotReason, number>> = {
+export const points: Readonly<Record<BotReason, number>> = {
   'known bot': 100,
   'headless browser': 60,
   'no browser named': 40,

@@ -1,0 +1,24 @@
+import type { listReclassifications, ResponseOf } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+
+type Answer = ResponseOf<typeof listReclassifications>;
+
+interface Asked {
+  readonly sessionId?: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What stewards said of all sessions or of one, newest first. */
+export async function reclassificationsOf(sql: Sql, { sessionId, limit, offset }: Asked): Promise<Answer> {
+  const matching = 'where $1::uuid is null or visitor = $1';
+  const [classifications, total] = await Promise.all([
+    sql<Answer['classifications'][number]>(
+      `select event_id as id, visitor as "sessionId", verdict, reason, decided_by as by, decided_at as at
+       from decisions_said ${matching} order by decided_at desc, event_id limit $2 offset $3`,
+      [sessionId ?? null, limit, offset],
+    ),
+    sql<{ total: number }>(`select count(*) as total from decisions_said ${matching}`, [sessionId ?? null]),
+  ]);
+  return { classifications, total: total[0]?.total ?? 0 };
+}
