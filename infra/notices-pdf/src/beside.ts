@@ -1,7 +1,6 @@
 import { disclaimer } from '@aera/content';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { accent, column, goldLine, margins } from './page.ts';
-import type { Setting, Writer } from './writer.ts';
+import { colours, column, margins, type Setting, type Writer } from '@aera/paper';
 
 const boxed = { x: margins.left + 18, width: column - 18 };
 const title: Setting = { face: 'display', size: 13, leading: 19, ...boxed };
@@ -9,9 +8,9 @@ const text: Setting = { face: 'text', size: 11.5, leading: 17.5, ...boxed };
 
 /** What holds whatever the notice says, and whose words it is made of. */
 export function writeBeside(writer: Writer, { fact }: NoticeSection): void {
-  writeBox(writer, fullNotices.factLabel, fact, accent);
+  writeBox(writer, fullNotices.factLabel, fact, colours.accent);
   writer.space(26);
-  writeBox(writer, disclaimer.title, fullNotices.document.note, goldLine);
+  writeBox(writer, disclaimer.title, fullNotices.document.note, colours.goldLine);
 }
 
 /** Set apart by a line at its side, and never broken over two pages. */

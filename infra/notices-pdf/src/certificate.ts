@@ -1,16 +1,21 @@
 import { brand } from '@aera/content/brand';
 import { fullNotices } from '@aera/content/full-notices';
-import { drawMark } from './mark.ts';
-import { centre, column, floor, gold, goldLine, inkMuted, margins } from './page.ts';
+import { centre, colours, column, drawMark, floor, margins, type Setting, type Writer } from '@aera/paper';
 import { publication } from './publication.ts';
-import type { Setting, Writer } from './writer.ts';
 
 const inset = 44;
 const place = { x: margins.left + inset, width: column - 2 * inset, align: 'center' } as const;
-const eyebrow: Setting = { face: 'display', size: 8.5, leading: 13, color: gold, tracking: 2, ...place };
+const eyebrow: Setting = {
+  face: 'display',
+  size: 8.5,
+  leading: 13,
+  color: colours.gold,
+  tracking: 2,
+  ...place,
+};
 const title: Setting = { face: 'display', size: 22, leading: 30, ...place };
 const text: Setting = { face: 'text', size: 11.5, leading: 17.5, ...place };
-const small: Setting = { face: 'italic', size: 10, leading: 15, color: inkMuted, ...place };
+const small: Setting = { face: 'italic', size: 10, leading: 15, color: colours.inkMuted, ...place };
 const height = 206;
 
 /** At the foot of the last page: that the notices were published, by whom and when. */
@@ -20,7 +25,7 @@ export function writeCertificate(writer: Writer): void {
   writer.need(height);
   const top = floor - height;
   writer.ornament(() => {
-    doc.lineWidth(0.6).strokeColor(goldLine).rect(margins.left, top, column, height).stroke();
+    doc.lineWidth(0.6).strokeColor(colours.goldLine).rect(margins.left, top, column, height).stroke();
     drawMark(doc, centre, top, 34, 30);
   });
   doc.y = top + 36;

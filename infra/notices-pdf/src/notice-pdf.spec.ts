@@ -1,5 +1,7 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
+import { colours } from '@aera/paper';
+import { light } from '@aera/ui/palette';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { noticePdf } from './notice-pdf.ts';
@@ -82,6 +84,8 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     ]);
   });
 });
+
+it('has the colours of the site', () => expect(light).toMatchObject(colours));
 
 it('is made for the three notices that have a download', () =>
   expect(notices.map(({ numeral }) => numeral)).toEqual(['VI', 'VII', 'VIII']));

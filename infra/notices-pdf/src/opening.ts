@@ -1,15 +1,13 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
+import { centre, colours, column, drawMark, margins, type Setting, type Writer } from '@aera/paper';
 import { publication } from './publication.ts';
-import { drawMark } from './mark.ts';
-import { centre, column, gold, goldLine, ink, inkMuted, margins } from './page.ts';
-import type { Setting, Writer } from './writer.ts';
 
 const series: Setting = {
   face: 'display',
   size: 9,
   leading: 14,
-  color: gold,
+  color: colours.gold,
   align: 'center',
   tracking: 2.2,
 };
@@ -18,11 +16,11 @@ const label: Setting = {
   face: 'text',
   size: 9,
   leading: 13,
-  color: inkMuted,
+  color: colours.inkMuted,
   align: 'center',
   tracking: 0.4,
 };
-const value: Setting = { ...label, size: 11, leading: 15, tracking: 0, color: ink };
+const value: Setting = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
 
 /** The head of the first page: sign, series, title, and who published it when. */
 export function writeOpening(writer: Writer, notice: NoticeSection): void {
@@ -58,7 +56,7 @@ function writeFacts(writer: Writer, facts: readonly (readonly [string, string])[
   });
   const bottom = doc.y + 10;
   writer.ornament(() => {
-    doc.lineWidth(0.6).strokeColor(goldLine);
+    doc.lineWidth(0.6).strokeColor(colours.goldLine);
     for (const y of [top, bottom])
       doc
         .moveTo(margins.left, y)

@@ -1,5 +1,5 @@
 import type { Face } from './faces.ts';
-import { column, floor, ink } from './page.ts';
+import { colours, column, floor } from './page.ts';
 
 /** How a piece of text is set. */
 export interface Setting {
@@ -21,6 +21,8 @@ export interface Writer {
   readonly doc: PDFKit.PDFDocument;
   /** Text with its place in the outline: `H1`, `P` and the like; `actual` is what is read aloud where that differs. */
   write(tag: string, text: string, setting: Setting, actual?: string): void;
+  /** Names beside what they say, line by line; a line is never broken over two pages unless it is longer than one. */
+  list(lines: readonly (readonly [name: string, value: string])[], setting: Setting): void;
   /** Lines and ornaments, which nobody reads aloud. */
   ornament(draw: () => void): void;
   /** Begins a new page when so many points do not fit on this one. */
@@ -29,8 +31,12 @@ export interface Writer {
   heightOf(text: string, setting: Setting): number;
 }
 
+/** Points that the names of a list have to themselves, and between two of its lines. */
+const names = 118;
+const between = 5;
+
 export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Writer {
-  const use = ({ face, size, leading, color = ink }: Setting): number => {
+  const use = ({ face, size, leading, color = colours.ink }: Setting): number => {
     doc.font(face, size).fillColor(color);
     return leading - doc.currentLineHeight(true);
   };
@@ -40,15 +46,37 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
     characterSpacing: setting.tracking ?? 0,
     lineGap: use(setting),
   });
+  const set = (text: string, setting: Setting): void => {
+    doc.text(text, setting.x ?? doc.page.margins.left, doc.y, optionsOf(setting));
+  };
+  const heightOf = (text: string, setting: Setting): number => doc.heightOfString(text, optionsOf(setting));
+  const need = (points: number): void => {
+    if (doc.y + points > floor) doc.addPage();
+  };
   return {
     doc,
     write(tag, text, setting, actual) {
       const options = actual === undefined ? {} : { actual };
-      root.add(
-        doc.struct(tag, options, () => {
-          doc.text(text, setting.x ?? doc.page.margins.left, doc.y, optionsOf(setting));
-        }),
-      );
+      root.add(doc.struct(tag, options, () => set(text, setting)));
+    },
+    list(lines, setting) {
+      const list = doc.struct('L');
+      root.add(list);
+      const { left } = doc.page.margins;
+      const name: Setting = { ...setting, color: colours.inkMuted, width: names - 12 };
+      const value: Setting = { ...setting, x: left + names, width: column - names };
+      for (const [said, what] of lines) {
+        need(Math.min(heightOf(what, value), floor / 2));
+        const top = doc.y;
+        const item = doc.struct('LI');
+        list.add(item);
+        item.add(doc.struct('Lbl', {}, () => set(said, name)));
+        doc.y = top;
+        item.add(doc.struct('LBody', {}, () => set(what, value)));
+        item.end();
+        doc.y += between;
+      }
+      list.end();
     },
     ornament(draw) {
       doc.markContent('Artifact', { type: 'Layout' });
@@ -57,12 +85,10 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
       doc.restore();
       doc.endMarkedContent();
     },
-    need(points) {
-      if (doc.y + points > floor) doc.addPage();
-    },
+    need,
     space(points) {
       doc.y += points;
     },
-    heightOf: (text, setting) => doc.heightOfString(text, optionsOf(setting)),
+    heightOf,
   };
 }

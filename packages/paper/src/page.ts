@@ -1,5 +1,3 @@
-import { light } from '@aera/ui/palette';
-
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89 };
 
@@ -9,5 +7,11 @@ export const column = paper.width - margins.left - margins.right;
 export const floor = paper.height - margins.bottom;
 export const centre = paper.width / 2;
 
-/** The colours of the site, on white. */
-export const { ink, inkMuted, accent, gold, goldLine } = light;
+/** The colours of the site by day, on white. The spec of the notices holds them to its palette. */
+export const colours = {
+  ink: '#15211f',
+  inkMuted: '#4c5a56',
+  accent: '#0f4f49',
+  gold: '#805a0f',
+  goldLine: '#c59a45',
+} as const;

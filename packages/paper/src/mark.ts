@@ -1,4 +1,4 @@
-import { gold } from './page.ts';
+import { colours } from './page.ts';
 
 const petal = 'M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z';
 const months = 13;
@@ -10,7 +10,7 @@ export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
     .save()
     .translate(x, y)
     .scale(size / 32)
-    .fillColor(gold);
+    .fillColor(colours.gold);
   for (let month = 0; month < months; month += 1)
     doc
       .save()
