@@ -1,2 +1,3 @@
+export { documentIn } from './document-in.ts';
+export type { Check, CheckName, Verdict } from './verdict.ts';
 export { verifyReceipt } from './verify-receipt.ts';
-export type { Check, CheckName, Verdict } from './verify-receipt.ts';

@@ -1,87 +1,48 @@
-import {
-  canonicalJson,
-  type Checkpoint,
-  fromBase64,
-  hashOf,
-  type Json,
-  leafHashOf,
-  openNote,
-  parseCheckpoint,
-  parseNoteKey,
-  toBase64,
-  verifyInclusion,
-} from '@aera/merkle-log/verify';
-import { type Entry, readEntry, readReceipt, type Receipt } from './receipt.ts';
+import { canonicalJson, hashOf, type Json, toBase64 } from '@aera/merkle-log/verify';
+import { type Certificate, readCertificate } from './certificate.ts';
+import { type Entry, isIncluded, type Proof, readEntry, signedCheckpoint } from './proof.ts';
+import { readReceipt, type Receipt } from './receipt.ts';
+import { type Check, isValid, stateOf, type Verdict } from './verdict.ts';
 
 /**
- * `form`: it is a receipt. `key`: it names the key that was expected. `checkpoint`: that key signed the state of the log. `inclusion`:
- * the entry stands in that log. `record`: the receipt says what the entry says. `notice`: the text is the one that was acknowledged.
- * `disclosure`: the values are the ones that the entry is bound to.
- */
-export type CheckName = 'form' | 'key' | 'checkpoint' | 'inclusion' | 'record' | 'notice' | 'disclosure';
-
-export interface Check {
-  readonly name: CheckName;
-  /** `absent`: the receipt has nothing to check, as when its values were erased or its proof is yet to come. */
-  readonly state: 'good' | 'bad' | 'absent';
-}
-
-export interface Verdict {
-  /** Every check is good, values that were erased aside. */
-  readonly valid: boolean;
-  readonly checks: readonly Check[];
-  /** The log as it was, where it is signed. */
-  readonly checkpoint: Checkpoint | null;
-}
-
-/**
- * Checks a receipt with nothing at hand but the receipt, and the ledger's key where it is known (C2SP signed-note, one line). A receipt
- * brings a key of its own: without the known one, a forger's receipt is as good as its key.
+ * Checks a consent receipt, or a certificate of erasure, with nothing at hand but the file, and the ledger's key where it is known
+ * (C2SP signed-note, one line). A file brings a key of its own: without the known one, a forger's is as good as its key.
  */
 export async function verifyReceipt(value: unknown, knownKey?: string): Promise<Verdict> {
   const receipt = readReceipt(value);
-  if (!receipt) return { valid: false, checks: [{ name: 'form', state: 'bad' }], checkpoint: null };
-  const entry = readEntry(receipt.proof.entry);
-  const checkpoint = await signedCheckpoint(receipt);
-  const { inclusion } = receipt.proof;
+  if (receipt) return verdictOn('receipt', receipt.proof, knownKey, () => receiptChecks(receipt));
+  const certificate = readCertificate(value);
+  if (certificate)
+    return verdictOn('certificate', certificate.proof, knownKey, () => certificateChecks(certificate));
+  return { kind: null, valid: false, checks: [{ name: 'form', state: 'bad' }], checkpoint: null };
+}
+
+/** What both have in common, and then what is their own. */
+async function verdictOn(
+  kind: 'receipt' | 'certificate',
+  proof: Proof,
+  knownKey: string | undefined,
+  own: () => Check[] | Promise<Check[]>,
+): Promise<Verdict> {
+  const checkpoint = await signedCheckpoint(proof, proof.key);
   const checks: Check[] = [
     { name: 'form', state: 'good' },
-    {
-      name: 'key',
-      state: knownKey === undefined ? 'absent' : stateOf(receipt.proof.key === knownKey.trim()),
-    },
-    { name: 'checkpoint', state: inclusion ? stateOf(checkpoint !== null) : 'absent' },
-    { name: 'inclusion', state: inclusion ? stateOf(await isIncluded(receipt, checkpoint)) : 'absent' },
+    { name: 'key', state: knownKey === undefined ? 'absent' : stateOf(proof.key === knownKey.trim()) },
+    { name: 'checkpoint', state: proof.inclusion ? stateOf(checkpoint !== null) : 'absent' },
+    { name: 'inclusion', state: proof.inclusion ? stateOf(await isIncluded(proof, checkpoint)) : 'absent' },
+    ...(await own()),
+  ];
+  return { kind, valid: isValid(checks), checks, checkpoint };
+}
+
+async function receiptChecks(receipt: Receipt): Promise<Check[]> {
+  const entry = readEntry(receipt.proof.entry, 'ConsentRecorded');
+  return [
     { name: 'record', state: stateOf(saysTheSame(receipt, entry)) },
+    { name: 'withdrawal', state: await withdrawalState(receipt) },
     { name: 'notice', state: await noticeState(receipt) },
     { name: 'disclosure', state: await disclosureState(receipt, entry) },
   ];
-  const valid = checks.every(
-    ({ name, state }) => state === 'good' || (state === 'absent' && mayBeAbsent.has(name)),
-  );
-  return { valid, checks, checkpoint };
-}
-
-const mayBeAbsent = new Set<CheckName>(['key', 'notice', 'disclosure']);
-
-async function signedCheckpoint({ proof: { key, inclusion } }: Receipt): Promise<Checkpoint | null> {
-  const noteKey = await parseNoteKey(key);
-  const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
-  const checkpoint = text ? parseCheckpoint(text) : null;
-  // A key that signs for one log must not vouch for another.
-  return checkpoint && checkpoint.origin === noteKey?.name ? checkpoint : null;
-}
-
-async function isIncluded({ proof }: Receipt, checkpoint: Checkpoint | null): Promise<boolean> {
-  const hashes = proof.inclusion?.hashes.map(fromBase64) ?? [];
-  if (!checkpoint || !proof.inclusion || hashes.some((hash) => hash?.length !== 32)) return false;
-  return verifyInclusion({
-    leaf: proof.inclusion.leaf,
-    size: checkpoint.size,
-    leafHash: await leafHashOf(utf8.encode(proof.entry)),
-    proof: hashes as Uint8Array[],
-    root: checkpoint.root,
-  });
 }
 
 const saysTheSame = ({ recordId, piiPrincipalId, notice, events }: Receipt, entry: Entry | null): boolean =>
@@ -91,6 +52,21 @@ const saysTheSame = ({ recordId, piiPrincipalId, notice, events }: Receipt, entr
   entry.data['noticeVersion'] === notice.version &&
   (entry.data['noticeHash'] ?? null) === notice.hash &&
   entry.data['consentedAt'] === events.find(({ type }) => type === 'given')?.at;
+
+/** A receipt says that its consent was taken back if and only if it proves so. */
+async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
+  const { withdrawal = null, events, proof, recordId, piiPrincipalId } = receipt;
+  const said = events.find(({ type }) => type === 'withdrawn');
+  if (!said && !withdrawal) return 'absent';
+  if (!said || !withdrawal) return 'bad';
+  const { data } = readEntry(withdrawal.entry, 'ConsentWithdrawn') ?? {};
+  return stateOf(
+    data?.['consentId'] === recordId &&
+      data['sessionId'] === piiPrincipalId &&
+      data['withdrawnAt'] === said.at &&
+      (await isIncluded(withdrawal, await signedCheckpoint(withdrawal, proof.key))),
+  );
+}
 
 async function noticeState({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
   if (hash === null || text === null) return 'absent';
@@ -103,7 +79,15 @@ async function disclosureState({ disclosure }: Receipt, entry: Entry | null): Pr
   return stateOf(base64url(hash) === entry?.data['commitment']);
 }
 
-const stateOf = (holds: boolean): 'good' | 'bad' => (holds ? 'good' : 'bad');
+function certificateChecks({ sessionId, erasedAt, consents, proof }: Certificate): Check[] {
+  const data = readEntry(proof.entry, 'VisitorErased')?.data;
+  const same =
+    data?.['sessionId'] === sessionId &&
+    data['erasedAt'] === erasedAt &&
+    JSON.stringify(data['consentIds']) === JSON.stringify(consents);
+  return [{ name: 'record', state: stateOf(same) }];
+}
+
 const utf8 = new TextEncoder();
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -27,6 +27,24 @@ export const RecordConsentRequest = z.object({
   noticeToken: text(2000).optional(),
 });
 
+/** That an entry stands in the log; can be checked offline. */
+const Proof = z.object({
+  /** The text of the leaf, canonical JSON (RFC 8785). */
+  entry: z.string(),
+  /** The ledger's public key (C2SP signed-note). */
+  key: z.string(),
+  /** Null until the log has taken the record up, which takes milliseconds. */
+  inclusion: z
+    .object({
+      leaf: z.int(),
+      /** Base 64, from the leaf upwards (RFC 9162, section 2.1.3). */
+      hashes: z.array(z.string()),
+      /** Signed note with a C2SP tlog-checkpoint. */
+      checkpoint: z.string(),
+    })
+    .nullable(),
+});
+
 /** What a visitor takes home: JSON-LD in the shape of ISO/IEC TS 27560, with a proof that can be checked offline. */
 export const ConsentReceipt = z.object({
   '@context': z.tuple([z.string(), z.object({ '@vocab': z.string() })]),
@@ -63,22 +81,9 @@ export const ConsentReceipt = z.object({
       position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     })
     .nullable(),
-  proof: z.object({
-    /** The text of the leaf, canonical JSON (RFC 8785). */
-    entry: z.string(),
-    /** The ledger's public key (C2SP signed-note). */
-    key: z.string(),
-    /** Null until the log has taken the record up, which takes milliseconds. */
-    inclusion: z
-      .object({
-        leaf: z.int(),
-        /** Base 64, from the leaf upwards (RFC 9162, section 2.1.3). */
-        hashes: z.array(z.string()),
-        /** Signed note with a C2SP tlog-checkpoint. */
-        checkpoint: z.string(),
-      })
-      .nullable(),
-  }),
+  proof: Proof,
+  /** That the consent was taken back: an entry and a proof of its own, by the same key. Null while it stands. */
+  withdrawal: Proof.omit({ key: true }).nullable(),
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
@@ -175,6 +180,18 @@ export const consentReceipt = defineRoute({
   response: ConsentReceipt,
 });
 
+export const consentReceiptPdf = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/consents/:consentId/receipt.pdf',
+  summary: 'The same receipt to read, as a tagged PDF that carries it along',
+  access: 'public',
+  params: z.object({ consentId: uuid }),
+  cookies: [visitorCookie],
+  produces: 'pdf',
+  status: 200,
+});
+
 export const visitorData = defineRoute({
   service,
   method: 'GET',
@@ -206,11 +223,12 @@ export const eraseVisitor = defineRoute({
   body: z.object({}),
   cookies: [visitorCookie],
   response: z.object({
+    '@type': z.literal('ErasureCertificate'),
     sessionId: z.string(),
     erasedAt: instant,
     consents: z.array(z.string()).readonly(),
     /** The entry of the log that says so, and its proof, as in a receipt. */
-    proof: ConsentReceipt.shape.proof,
+    proof: Proof,
   }),
 });
 
@@ -357,6 +375,7 @@ export const consentLedgerRoutes = {
   listNotices,
   withdrawConsent,
   consentReceipt,
+  consentReceiptPdf,
   visitorData,
   eraseVisitor,
   ledgerCheckpoint,

@@ -29,12 +29,17 @@ export interface Route<
   readonly body: Body;
   readonly response: Response;
   readonly status: 200 | 201 | 202 | 204;
-  /** What the answer is: JSON, server-sent events, or CSV. */
-  readonly produces: 'json' | 'event-stream' | 'csv';
+  /** What the answer is: JSON, server-sent events, CSV, or PDF. */
+  readonly produces: 'json' | 'event-stream' | 'csv' | 'pdf';
   /** Largest request body in bytes; 413 beyond it. */
   readonly bodyLimit: number;
   /** Cookies that the gateway passes on; every other cookie stays at the gateway. */
   readonly cookies: readonly string[];
+  /**
+   * A mail program or another site may call it, though it changes something: whatever it needs to be trusted is in the address.
+   * No origin is asked for, and a body of whatever kind stays at the gateway.
+   */
+  readonly fromAnywhere: boolean;
 }
 
 export const defaultBodyLimit = 64 * 1024;
@@ -43,7 +48,7 @@ const nothing = z.undefined();
 const none = z.object({});
 
 type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 'summary'> &
-  Partial<Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies'>> & {
+  Partial<Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies' | 'fromAnywhere'>> & {
     access: Who;
     params?: P;
     query?: Q;
@@ -64,6 +69,7 @@ export function defineRoute<
     produces: 'json',
     bodyLimit: defaultBodyLimit,
     cookies: [],
+    fromAnywhere: false,
     ...route,
     params: (route.params ?? none) as P,
     query: (route.query ?? none) as Q,

@@ -22,6 +22,7 @@ import { type NoticeRegistry, openNoticeRegistry } from './notices/notice-regist
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { createNoticeTokens } from './notices/notice-token.ts';
 import { showingRows } from './notices/showing-rows.ts';
+import { receiptPdfRoutes } from './receipt-pdf/receipt-pdf-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createReceipts } from './receipts/receipts.ts';
 import { visitorRoutes } from './visitors/visitor-routes.ts';
@@ -76,6 +77,7 @@ export const consentLedger = defineService({
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
         noticeRoutes({ store, registry, tokens, clock, newId }),
         receiptRoutes(receipts),
+        receiptPdfRoutes(receipts),
         visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
         ledgerRoutes({ key, readNodes, checkpointNow, witness }),
         activityRoutes({ queries, fetchActivity }),

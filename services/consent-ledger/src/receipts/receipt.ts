@@ -1,20 +1,26 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
-import { toBase64 } from '@aera/merkle-log/verify';
 import type { ConsentEvent } from '../consents/consent.ts';
 import type { Inclusion } from '../ledger/inclusion-desk.ts';
-import { ledgerEntry } from '../ledger/ledger-entry.ts';
 import type { NoticeText } from '../notices/notice.ts';
+import { proofOf } from './proof-of.ts';
 
 export type RecordedConsent = Extract<StoredEvent<ConsentEvent>, { type: 'ConsentRecorded' }>;
 
+export type WithdrawnConsent = Extract<StoredEvent<ConsentEvent>, { type: 'ConsentWithdrawn' }>;
+
+/** An event, and where it stands in the log; null while the log has not taken it up. */
+interface Logged<E> {
+  readonly event: E;
+  readonly inclusion: Inclusion | null;
+}
+
 export interface ReceiptParts {
-  readonly recorded: RecordedConsent;
-  readonly withdrawnAt: string | null;
+  readonly recorded: Logged<RecordedConsent>;
+  /** Null while the consent stands. */
+  readonly withdrawn: Logged<WithdrawnConsent> | null;
   /** The text that was acknowledged; null for records from before it was kept. */
   readonly notice: NoticeText | null;
-  /** Null while the log has not taken the record up yet. */
-  readonly inclusion: Inclusion | null;
   readonly controller: { readonly name: string; readonly contact: string };
   /** The ledger's public key (C2SP signed-note). */
   readonly key: string;
@@ -22,17 +28,10 @@ export interface ReceiptParts {
 
 /**
  * What a visitor takes home: who asked for what, when it was given, and the proof that it stands in the log. JSON-LD in the shape of
- * ISO/IEC TS 27560 (consent receipts); `proof` can be checked offline, by anybody.
+ * ISO/IEC TS 27560 (consent receipts); its proofs can be checked offline, by anybody.
  */
-export function receiptOf({
-  recorded,
-  withdrawnAt,
-  notice,
-  inclusion,
-  controller,
-  key,
-}: ReceiptParts): ConsentReceipt {
-  const { data } = recorded;
+export function receiptOf({ recorded, withdrawn, notice, controller, key }: ReceiptParts): ConsentReceipt {
+  const { data } = recorded.event;
   return {
     '@context': ['https://w3id.org/dpv', { '@vocab': 'https://w3id.org/dpv#' }],
     '@type': 'ConsentReceipt',
@@ -56,18 +55,11 @@ export function receiptOf({
     },
     events: [
       { type: 'given', at: data.consentedAt },
-      ...(withdrawnAt === null ? [] : [{ type: 'withdrawn' as const, at: withdrawnAt }]),
+      ...(withdrawn ? [{ type: 'withdrawn' as const, at: withdrawn.event.data.withdrawnAt }] : []),
     ],
     // The oldest records have nothing that it could be checked against.
     disclosure: data.commitment === null ? null : data.visitor,
-    proof: {
-      entry: ledgerEntry(recorded),
-      key,
-      inclusion: inclusion && {
-        leaf: inclusion.leaf,
-        hashes: inclusion.hashes.map(toBase64),
-        checkpoint: inclusion.checkpoint.note,
-      },
-    },
+    proof: { ...proofOf(recorded.event, recorded.inclusion), key },
+    withdrawal: withdrawn && proofOf(withdrawn.event, withdrawn.inclusion),
   };
 }

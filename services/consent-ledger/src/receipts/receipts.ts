@@ -4,7 +4,7 @@ import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import type { LedgerKey } from '../ledger/ledger-key.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
-import { receiptOf, type RecordedConsent } from './receipt.ts';
+import { receiptOf, type RecordedConsent, type WithdrawnConsent } from './receipt.ts';
 
 export interface Receipts {
   /**
@@ -12,6 +12,8 @@ export interface Receipts {
    * of its stream, where the caller has them already.
    */
   of(consentId: string, events?: readonly StoredEvent<LedgerEvent>[]): Promise<ConsentReceipt | null>;
+  /** The same for a consent whose first events were appended this moment. */
+  ofNew(events: readonly StoredEvent<LedgerEvent>[]): Promise<ConsentReceipt | null>;
 }
 
 interface Deps {
@@ -25,27 +27,36 @@ interface Deps {
 const patience = 1_000;
 
 export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
+  async function receipt(
+    events: readonly StoredEvent<LedgerEvent>[],
+    inclusionOf: InclusionDesk['inclusionOf'],
+  ): Promise<ConsentReceipt | null> {
+    const logged = async <E extends StoredEvent<LedgerEvent>>(event: E) => ({
+      event,
+      inclusion: await inclusionOf(event.id, patience),
+    });
+    const recorded = events.find(isRecorded);
+    if (!recorded) return null;
+    const withdrawal = events.find(isWithdrawn);
+    const [consent, withdrawn] = await Promise.all([logged(recorded), withdrawal && logged(withdrawal)]);
+    return receiptOf({
+      recorded: consent,
+      withdrawn: withdrawn ?? null,
+      notice: registry().versions.find(({ hash }) => hash === recorded.data.noticeHash) ?? null,
+      controller,
+      key: key.text,
+    });
+  }
+
   return {
-    async of(consentId, known) {
-      const events = known ?? (await store.readStream(`consent-${consentId}`));
-      const recorded = events.find(isRecorded);
-      if (!recorded) return null;
-      return receiptOf({
-        recorded,
-        withdrawnAt: events.find(isWithdrawn)?.data.withdrawnAt ?? null,
-        notice: registry().versions.find(({ hash }) => hash === recorded.data.noticeHash) ?? null,
-        inclusion: await desk.inclusionOf(recorded.id, patience),
-        controller,
-        key: key.text,
-      });
-    },
+    of: async (consentId, known) =>
+      receipt(known ?? (await store.readStream(`consent-${consentId}`)), desk.inclusionOf),
+    ofNew: (events) => receipt(events, desk.inclusionOfNew),
   };
 }
 
 const isRecorded = (event: StoredEvent<LedgerEvent>): event is RecordedConsent =>
   event.type === 'ConsentRecorded';
 
-const isWithdrawn = (
-  event: StoredEvent<LedgerEvent>,
-): event is Extract<StoredEvent<LedgerEvent>, { type: 'ConsentWithdrawn' }> =>
+const isWithdrawn = (event: StoredEvent<LedgerEvent>): event is WithdrawnConsent =>
   event.type === 'ConsentWithdrawn';

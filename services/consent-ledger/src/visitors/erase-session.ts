@@ -1,9 +1,8 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore } from '@aera/event-store';
-import { toBase64 } from '@aera/merkle-log/verify';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
-import { ledgerEntry } from '../ledger/ledger-entry.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { proofOf } from '../receipts/proof-of.ts';
 
 interface Deps {
   readonly store: EventStore<LedgerEvent>;
@@ -37,19 +36,11 @@ export async function eraseSession(
   );
   const [erased] = events;
   if (!erased) throw new Error('What was appended is answered.');
-  const inclusion = await desk.inclusionOf(erased.id, patience);
   return {
+    '@type': 'ErasureCertificate',
     sessionId,
     erasedAt: now,
     consents: consentIds,
-    proof: {
-      entry: ledgerEntry(erased),
-      key: ledgerKey,
-      inclusion: inclusion && {
-        leaf: inclusion.leaf,
-        hashes: inclusion.hashes.map(toBase64),
-        checkpoint: inclusion.checkpoint.note,
-      },
-    },
+    proof: { ...proofOf(erased, await desk.inclusionOfNew(erased.id, patience)), key: ledgerKey },
   };
 }

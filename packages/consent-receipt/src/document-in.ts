@@ -1,0 +1,28 @@
+/**
+ * What a file says: its JSON, or the JSON that a PDF of the ledger carries along (an embedded file, ISO 32000-1, section 7.11.4).
+ * Undefined when it holds neither.
+ */
+export async function documentIn(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  try {
+    return JSON.parse(utf8.decode((await attachedTo(bytes)) ?? bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const utf8 = new TextDecoder();
+/** One character per byte, so that places in the text are places in the file. */
+const oneByOne = new TextDecoder('latin1');
+const embedded = /\/Type \/EmbeddedFile[^]*?\/Length (\d+)([^]*?)>>\nstream\n/;
+
+/** Null when it is no PDF, or has nothing attached. */
+async function attachedTo(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null> {
+  const text = oneByOne.decode(bytes);
+  const found = text.startsWith('%PDF-') ? embedded.exec(text) : null;
+  if (!found) return null;
+  const from = found.index + found[0].length;
+  const packed = new Blob([bytes.slice(from, from + Number(found[1]))]);
+  return found[2]?.includes('/FlateDecode')
+    ? new Response(packed.stream().pipeThrough(new DecompressionStream('deflate'))).arrayBuffer()
+    : packed.arrayBuffer();
+}
