@@ -10,17 +10,17 @@ const stepIn = async (page: Page) => {
   await expect(notice(page)).toBeHidden();
 };
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
-const choose = (page: Page, text: string) =>
+const choose = (page: Page, content: string | Buffer) =>
   page
-    .getByLabel('Choose a receipt')
+    .getByLabel('Choose a file')
     .and(page.locator('input'))
     .setInputFiles({
-      name: 'receipt.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(text),
+      name: typeof content === 'string' ? 'receipt.json' : 'receipt.pdf',
+      mimeType: typeof content === 'string' ? 'application/json' : 'application/pdf',
+      buffer: Buffer.from(content),
     });
-/** Where a receipt that was kept is checked. */
-const bench = (page: Page) => page.getByRole('region', { name: 'Check a receipt' });
+/** Where a file that was kept is checked. */
+const bench = (page: Page) => page.getByRole('region', { name: 'Check a receipt or certificate' });
 
 test('a visitor checks their receipt, takes the consent back, and is erased', async ({ page, context }) => {
   await context.clearPermissions();
@@ -66,8 +66,19 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     return contentOf(await download);
   });
 
+  const pdf = await test.step('it can be had to read', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.pdf$/);
+    return readFile(await (await download).path());
+  });
+
   await test.step('so does the file, offline; altered, it does not', async () => {
     await context.setOffline(true);
+    await choose(page, pdf);
+    await expect(bench(page).getByText('This receipt holds')).toBeVisible();
+    await choose(page, 'nothing');
+    await expect(bench(page).getByText(/^This file holds no receipt/)).toBeVisible();
     await choose(page, receipt);
     await expect(bench(page).getByText('This receipt holds')).toBeVisible();
     const { notice: shown } = JSON.parse(receipt) as { notice: { version: string } };
@@ -81,6 +92,8 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await button(page, 'Withdraw consent').click();
     await button(page, 'Withdraw it').click();
     await expect(page.getByText('Consent withdrawn', { exact: true }).first()).toBeVisible();
+    await button(page, 'Check this receipt').click();
+    await expect(page.getByText(/taken back stands in the log, too/)).toBeVisible();
     await expect(page.getByText(/there is nothing to withdraw/)).toBeVisible();
     await expect(notice(page)).toBeHidden();
     await page.goto('/trusts');
@@ -99,6 +112,10 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await button(page, 'Download certificate').click();
     const certificate = JSON.parse(await contentOf(await download)) as { consents: string[] };
     expect(certificate.consents).toHaveLength(2);
+    await choose(page, JSON.stringify(certificate));
+    await expect(bench(page).getByText('This certificate holds')).toBeVisible();
+    await choose(page, JSON.stringify({ ...certificate, consents: [] }));
+    await expect(bench(page).getByText('This certificate does not hold')).toBeVisible();
   });
 
   await test.step('the records say no more who it was, and the notice is back', async () => {

@@ -8,4 +8,7 @@ export const checkpointAddress = address<typeof ledgerCheckpoint>(
   '/api/jurisdiction/ledger/checkpoint',
 );
 export const withdrawAddress = address<typeof withdrawConsent>('POST', '/api/jurisdiction/withdraw-consent');
+/** Where the receipt of a consent can be had to read. */
+export const pdfOf = (consentId: string): string =>
+  `/api/jurisdiction/consents/${encodeURIComponent(consentId)}/receipt.pdf`;
 export const eraseAddress = address<typeof eraseVisitor>('POST', '/api/jurisdiction/erase');

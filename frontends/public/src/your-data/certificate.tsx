@@ -1,11 +1,13 @@
 import { yourData } from '@aera/content/your-data';
 import type { ResponseOf, eraseVisitor } from '@aera/contracts';
-import { Button, Card, DownloadIcon, Heading, Stack, Text } from '@aera/ui';
+import { Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { fill } from '../page/fill.ts';
 import { Facts } from './facts.tsx';
 import { Moment } from './moment.tsx';
 import { saveJson } from './save-json.ts';
+import { useReceiptCheck } from './use-receipt-check.ts';
+import { Verdict } from './verdict.tsx';
 
 export type Certificate = ResponseOf<typeof eraseVisitor>;
 
@@ -15,6 +17,7 @@ const { proven, unproven } = yourData.consent;
 /** That the visitor was erased, to keep. Takes the focus: what the visitor did has led here. */
 export function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const check = useReceiptCheck();
   useEffect(() => heading.current?.focus(), []);
   const { erasedAt, sessionId, consents, proof } = certificate;
   return (
@@ -31,10 +34,19 @@ export function CertificateCard({ certificate }: { readonly certificate: Certifi
           [words.proof, proof.inclusion ? fill(proven, { entry: proof.inclusion.leaf + 1 }) : unproven],
         ]}
       />
-      <Button onClick={() => saveJson(yourData.files.certificate, erasedAt, certificate)}>
-        <DownloadIcon />
-        {words.download}
-      </Button>
+      <div>
+        <Row>
+          <Button onClick={() => saveJson(yourData.files.certificate, erasedAt, certificate)}>
+            <DownloadIcon />
+            {words.download}
+          </Button>
+          <Button variant="secondary" pending={check.isPending} onClick={() => check.mutate(certificate)}>
+            <ShieldIcon />
+            {words.check}
+          </Button>
+        </Row>
+        <Verdict check={check} />
+      </div>
     </Stack>
   );
 }

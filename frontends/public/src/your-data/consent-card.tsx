@@ -1,7 +1,19 @@
 import { yourData } from '@aera/content/your-data';
-import { Badge, Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  DownloadIcon,
+  Heading,
+  Row,
+  ShieldIcon,
+  Stack,
+  Text,
+} from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import { fill } from '../page/fill.ts';
+import { pdfOf } from './addresses.ts';
 import { Facts } from './facts.tsx';
 import { Moment, momentOf } from './moment.tsx';
 import { saveJson } from './save-json.ts';
@@ -41,6 +53,10 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
       </Collapsible>
       <div>
         <Row>
+          <ButtonLink href={pdfOf(receipt.recordId)} download variant="secondary">
+            <DownloadIcon />
+            {words.read}
+          </ButtonLink>
           <Button
             variant="secondary"
             onClick={() => saveJson(yourData.files.receipt, givenAt(receipt), receipt)}
@@ -53,6 +69,9 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
             {words.check}
           </Button>
         </Row>
+        <Text size="xs" tone="muted">
+          {words.files}
+        </Text>
         <Verdict check={check} />
       </div>
     </Stack>

@@ -1,6 +1,7 @@
 import { yourData } from '@aera/content/your-data';
-import { Card, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
+import { Button, Card, DownloadIcon, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
 import { ConsentCard } from './consent-card.tsx';
+import { saveJson } from './save-json.ts';
 import { Showings } from './showings.tsx';
 import { givenAt, type useVisitorData } from './use-visitor-data.ts';
 
@@ -18,6 +19,15 @@ export function HeldData({ held }: { readonly held: ReturnType<typeof useVisitor
             <ConsentCard key={receipt.recordId} receipt={receipt} />
           ))}
         <Showings showings={data.showings} />
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => saveJson(yourData.files.everything, new Date().toISOString(), data)}
+          >
+            <DownloadIcon />
+            {words.everything}
+          </Button>
+        </div>
       </Stack>
     );
   if (isError)

@@ -2,10 +2,10 @@ import { yourData } from '@aera/content/your-data';
 import { Button, Notice, Text, theme } from '@aera/ui';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useReceiptCheck } from './use-receipt-check.ts';
+import { readFile, useReceiptCheck } from './use-receipt-check.ts';
 import { Verdict } from './verdict.tsx';
 
-const { drop, choose, notJson } = yourData.check;
+const { drop, choose, unreadable: words } = yourData.check;
 
 const Place = styled.div<{ $over: boolean }>`
   display: grid;
@@ -24,7 +24,7 @@ const Refusal = styled.div`
   }
 `;
 
-/** A place to drop a receipt that was kept, or to choose its file; it is checked here, with or without a connection. */
+/** A place to drop a receipt or certificate that was kept, or to choose its file; it is checked here, with or without a connection. */
 export function ReceiptFile() {
   const check = useReceiptCheck();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function ReceiptFile() {
 
   const open = async (file: File | undefined) => {
     if (!file) return;
-    const content = await parsed(file);
+    const content = await readFile(file);
     setUnreadable(content === undefined);
     if (content === undefined) check.reset();
     else check.mutate(content);
@@ -58,7 +58,7 @@ export function ReceiptFile() {
         <input
           ref={input}
           type="file"
-          accept="application/json,.json"
+          accept="application/json,.json,application/pdf,.pdf"
           aria-label={choose}
           hidden
           onChange={({ currentTarget }) => {
@@ -68,17 +68,8 @@ export function ReceiptFile() {
           }}
         />
       </Place>
-      <Refusal role="alert">{unreadable && <Notice tone="destructive">{notJson}</Notice>}</Refusal>
+      <Refusal role="alert">{unreadable && <Notice tone="destructive">{words}</Notice>}</Refusal>
       <Verdict check={check} />
     </div>
   );
-}
-
-/** Undefined when it holds no JSON. */
-async function parsed(file: File): Promise<unknown> {
-  try {
-    return JSON.parse(await file.text());
-  } catch {
-    return undefined;
-  }
 }

@@ -28,7 +28,13 @@ export function usePrepareChecks(): void {
   }, []);
 }
 
-/** Checks receipts in this browser. Fails where it knows nothing of the signatures. */
+/** What a file says, be it JSON or a PDF that carries it; undefined when it says nothing that could be checked. */
+export async function readFile(file: File): Promise<unknown> {
+  const { documentIn } = await verifier();
+  return documentIn(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** Checks receipts and certificates in this browser. Fails where it knows nothing of the signatures. */
 export function useReceiptCheck() {
   const knownKey = useLedgerKey();
   return useMutation({

@@ -2,7 +2,7 @@ import type { Check } from '@aera/consent-receipt';
 import { yourData } from '@aera/content/your-data';
 import { AlertIcon, CheckIcon, InfoIcon, Notice, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { useReceiptCheck } from './use-receipt-check.ts';
+import type { CheckedReceipt, useReceiptCheck } from './use-receipt-check.ts';
 
 const words = yourData.check;
 const icons = { good: CheckIcon, bad: AlertIcon, absent: InfoIcon };
@@ -48,10 +48,7 @@ export function Verdict({ check }: { readonly check: ReturnType<typeof useReceip
       {check.isError && <Notice tone="warning">{words.impossible}</Notice>}
       {check.data && (
         <>
-          <Notice
-            tone={check.data.valid ? 'success' : 'destructive'}
-            title={check.data.valid ? words.valid : words.invalid}
-          >
+          <Notice tone={check.data.valid ? 'success' : 'destructive'} title={outcomeOf(check.data)}>
             {check.data.knownKey === null && words.ownKey}
           </Notice>
           <Checks>
@@ -69,6 +66,9 @@ export function Verdict({ check }: { readonly check: ReturnType<typeof useReceip
     </Outcome>
   );
 }
+
+const outcomeOf = ({ kind, valid }: CheckedReceipt): string =>
+  kind && valid ? words.valid[kind] : words.invalid[kind ?? 'neither'];
 
 function CheckLine({ name, state }: Check) {
   const { label, ...says } = words.names[name];

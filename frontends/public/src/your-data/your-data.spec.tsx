@@ -1,8 +1,10 @@
 import '@aera/ui/testing';
 import {
   type ConsentReceipt,
+  consentReceiptPdf,
   eraseVisitor,
   ledgerCheckpoint,
+  pathOf,
   visitorData,
   withdrawConsent,
 } from '@aera/contracts';
@@ -11,11 +13,11 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { json, pageAround, renderPage } from '../testing/render.tsx';
-import { checkpointAddress, dataAddress, eraseAddress, withdrawAddress } from './addresses.ts';
+import { checkpointAddress, dataAddress, eraseAddress, pdfOf, withdrawAddress } from './addresses.ts';
 import { YourDataPage } from './your-data.page.tsx';
 
 const verdicts = vi.hoisted(() => ({ verifyReceipt: vi.fn<(...given: unknown[]) => Promise<unknown>>() }));
-vi.mock('@aera/consent-receipt', () => verdicts);
+vi.mock('@aera/consent-receipt', async (original) => ({ ...(await original<object>()), ...verdicts }));
 
 const at = '2026-01-02T03:04:00.000Z';
 const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): ConsentReceipt => ({
@@ -38,6 +40,7 @@ const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): Consen
     position: { latitude: 1.5, longitude: -2 },
   },
   proof: { entry: '{}', key: 'k', inclusion: { leaf: 11, hashes: [], checkpoint: 'c' } },
+  withdrawal: null,
   ...change,
 });
 const showing = (id: string) => ({ id, noticeVersion: '3.0', globalPrivacyControl: id === '1', shownAt: at });
@@ -65,6 +68,7 @@ beforeEach(() => {
     saved.push({ name: this.download, content: blob.text().then((text) => JSON.parse(text) as unknown) });
   });
   verdicts.verifyReceipt.mockResolvedValue({
+    kind: 'receipt',
     valid: true,
     checkpoint: null,
     checks: [{ name: 'key', state: 'good' }],
@@ -78,7 +82,7 @@ const open = async (...given: Parameters<typeof held>) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = async (text: string) => {
-  const input = screen.getByLabelText('Choose a receipt', { selector: 'input' });
+  const input = screen.getByLabelText('Choose a file', { selector: 'input' });
   await act(async () => fireEvent.change(input, { target: { files: [new File([text], 'r.json')] } }));
 };
 
@@ -99,7 +103,7 @@ describe('what is held', () => {
     renderPage(<YourDataPage />);
     expect(await screen.findByText('Nothing is held about this browser')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose a receipt' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
   });
 
   it('can be asked for again when it could not be read', async () => {
@@ -134,6 +138,17 @@ describe('what is held', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('is to be had in one file', async () => {
+    await open([receipt('c-1')]);
+    press('Download all of it');
+    expect(saved[0]?.name).toMatch(/^your-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(await saved[0]?.content).toEqual({
+      sessionId: 's-1',
+      consents: [receipt('c-1')],
+      showings: [showing('1')],
+    });
+  });
+
   it('is each time that the notice was shown, the newest at first', async () => {
     await open(
       [receipt('c-1')],
@@ -147,6 +162,13 @@ describe('what is held', () => {
 });
 
 describe('a receipt', () => {
+  it('is to be had as a PDF to read', async () => {
+    await open([receipt('c-1')]);
+    const link = screen.getByRole('link', { name: 'Download as PDF' });
+    expect(link.getAttribute('href')).toBe(pathOf(consentReceiptPdf, { consentId: 'c-1' }));
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
   it('is a file named after its day', async () => {
     await open([receipt('c-1')]);
     press('Download receipt');
@@ -166,6 +188,7 @@ describe('a receipt', () => {
 
   it('is said not to hold when it does not', async () => {
     verdicts.verifyReceipt.mockResolvedValue({
+      kind: 'receipt',
       valid: false,
       checks: [{ name: 'record', state: 'bad' }],
       checkpoint: null,
@@ -186,7 +209,7 @@ describe('a receipt', () => {
     expect(await screen.findByText('This receipt holds')).toBeTruthy();
     expect(screen.getByText(/checked against the key that it brings along/)).toBeTruthy();
     expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined);
-    const place = screen.getByText(/^Drop a receipt here/);
+    const place = screen.getByText(/^Drop a file here/);
     await act(async () =>
       fireEvent.drop(place, { dataTransfer: { files: [new File(['{"b":2}'], 'r.json')] } }),
     );
@@ -194,11 +217,24 @@ describe('a receipt', () => {
     expect(vi.mocked(fetch).mock.calls).toHaveLength(before);
   });
 
+  it('says so when it is neither a receipt nor a certificate', async () => {
+    verdicts.verifyReceipt.mockResolvedValue({
+      kind: null,
+      valid: false,
+      checks: [{ name: 'form', state: 'bad' }],
+      checkpoint: null,
+    });
+    answers[dataAddress.path] = never;
+    renderPage(<YourDataPage />);
+    await choose('{}');
+    expect(await screen.findByText('This is no receipt and no certificate')).toBeTruthy();
+  });
+
   it('is not any file', async () => {
     answers[dataAddress.path] = never;
     renderPage(<YourDataPage />);
     await choose('%PDF');
-    expect(screen.getByRole('alert').textContent).toContain('This file is not a receipt');
+    expect((await screen.findByRole('alert')).textContent).toContain('This file holds no receipt');
     expect(verdicts.verifyReceipt).not.toHaveBeenCalled();
   });
 
@@ -252,6 +288,7 @@ describe('withdrawing', () => {
 
 describe('erasing', () => {
   const certificate = {
+    '@type': 'ErasureCertificate',
     sessionId: 's-1',
     erasedAt: at,
     consents: ['c-1'],
@@ -285,6 +322,15 @@ describe('erasing', () => {
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/^Entry 13 /)).toBeTruthy();
     expect(kept()).toEqual(['aera-case-file-next-date']);
+    verdicts.verifyReceipt.mockResolvedValue({
+      kind: 'certificate',
+      valid: true,
+      checkpoint: null,
+      checks: [],
+    });
+    press('Check this certificate');
+    expect(await screen.findByText('This certificate holds')).toBeTruthy();
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key');
     press('Download certificate');
     expect(saved[0]?.name).toBe('erasure-certificate-2026-01-02.json');
     expect(await saved[0]?.content).toEqual(certificate);
@@ -299,4 +345,5 @@ it('calls what the contract says', () => {
     [eraseAddress, eraseVisitor],
   ] as const;
   for (const [called, { method, path }] of pairs) expect(called).toEqual({ method, path });
+  expect(pdfOf('a b')).toBe(pathOf(consentReceiptPdf, { consentId: 'a b' }));
 });

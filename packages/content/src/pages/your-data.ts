@@ -15,6 +15,7 @@ export const yourData: YourData = {
   held: {
     title: 'What is held',
     lead: 'Each time this browser acknowledged the notice, with a receipt that proves it.',
+    everything: 'Download all of it',
     loading: 'Looking up what is held…',
     empty: 'Nothing is held about this browser',
     emptyDetail:
@@ -52,7 +53,10 @@ export const yourData: YourData = {
       position: 'Position',
     },
     none: 'None',
+    read: 'Download as PDF',
     download: 'Download receipt',
+    files:
+      'The PDF is to read and carries the receipt along; the receipt alone is for programs (JSON-LD). Either can be checked below.',
     check: 'Check this receipt',
   },
   showings: {
@@ -65,24 +69,29 @@ export const yourData: YourData = {
     all: 'Show all {count}',
   },
   check: {
-    title: 'Check a receipt',
-    lead: 'A receipt is checked in your browser. No server is asked and the file goes nowhere: once this page is open, it works without a connection.',
-    drop: 'Drop a receipt here, or choose its file.',
-    choose: 'Choose a receipt',
-    notJson: 'This file is not a receipt: it holds no JSON.',
+    title: 'Check a receipt or certificate',
+    lead: 'A receipt, or a certificate of erasure, is checked in your browser. No server is asked and the file goes nowhere: once this page is open, it works without a connection.',
+    drop: 'Drop a file here (.pdf or .json), or choose it.',
+    choose: 'Choose a file',
+    unreadable:
+      'This file holds no receipt and no certificate: it is neither JSON nor a PDF that carries one.',
     checking: 'Checking…',
-    valid: 'This receipt holds',
-    invalid: 'This receipt does not hold',
+    valid: { receipt: 'This receipt holds', certificate: 'This certificate holds' },
+    invalid: {
+      receipt: 'This receipt does not hold',
+      certificate: 'This certificate does not hold',
+      neither: 'This is no receipt and no certificate',
+    },
     impossible:
       'This browser cannot check signatures (Ed25519). A newer one can, or the checker on the command line.',
     ownKey:
-      'The ledger’s key could not be read, so the receipt was checked against the key that it brings along. Whether that key is the ledger’s remains open.',
+      'The ledger’s key could not be read, so the file was checked against the key that it brings along. Whether that key is the ledger’s remains open.',
     states: { good: 'Holds', bad: 'Does not hold', absent: 'Nothing to check' },
     names: {
       form: {
         label: 'Form',
-        good: 'It is a receipt.',
-        bad: 'It is not a receipt, or parts of it are missing.',
+        good: 'It is a receipt, or a certificate of erasure.',
+        bad: 'It is neither a receipt nor a certificate of erasure, or parts of it are missing.',
         absent: 'There is nothing to read.',
       },
       key: {
@@ -95,19 +104,25 @@ export const yourData: YourData = {
         label: 'Signature',
         good: 'The key has signed the state of the log.',
         bad: 'The state of the log is not signed by that key.',
-        absent: 'The log had not taken it up when the receipt was made.',
+        absent: 'The log had not taken it up when the file was made.',
       },
       inclusion: {
         label: 'Entry',
         good: 'The entry stands in the signed log.',
         bad: 'The entry does not stand in the signed log.',
-        absent: 'The log had not taken it up when the receipt was made.',
+        absent: 'The log had not taken it up when the file was made.',
       },
       record: {
         label: 'Record',
-        good: 'The receipt says what the entry says.',
-        bad: 'The receipt says something other than the entry.',
+        good: 'The file says what the entry says.',
+        bad: 'The file says something other than the entry.',
         absent: 'There is no entry to compare.',
+      },
+      withdrawal: {
+        label: 'Withdrawal',
+        good: 'That the consent was taken back stands in the log, too, as the receipt says it.',
+        bad: 'The receipt says that the consent was taken back, and does not prove it; or the other way round.',
+        absent: 'The receipt does not say that the consent was taken back.',
       },
       notice: {
         label: 'Notice',
@@ -181,7 +196,8 @@ export const yourData: YourData = {
       records: 'Acknowledgements concerned',
       proof: 'Proof',
       download: 'Download certificate',
+      check: 'Check this certificate',
     },
   },
-  files: { receipt: 'consent-receipt', certificate: 'erasure-certificate' },
+  files: { receipt: 'consent-receipt', certificate: 'erasure-certificate', everything: 'your-data' },
 };
