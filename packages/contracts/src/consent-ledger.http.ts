@@ -263,6 +263,10 @@ export const ledgerConsistency = defineRoute({
   response: z.object({ hashes: z.array(z.string()) }),
 });
 
+/** A signed note that stands in the second place, and since when. */
+const WitnessedCheckpoint = z.object({ size: z.int(), note: z.string(), at: instant });
+export type WitnessedCheckpoint = z.infer<typeof WitnessedCheckpoint>;
+
 export const ledgerStatus = defineRoute({
   service,
   method: 'GET',
@@ -271,7 +275,11 @@ export const ledgerStatus = defineRoute({
   access: 'steward',
   response: z.object({
     size: z.int(),
-    witnessed: z.object({ size: z.int(), note: z.string() }).nullable(),
+    /** The ledger's public key (C2SP signed-note). */
+    key: z.string(),
+    /** The newest checkpoint in the second place, and the one before it. */
+    witnessed: WitnessedCheckpoint.nullable(),
+    before: WitnessedCheckpoint.nullable(),
     difference: z.string().nullable(),
   }),
 });
@@ -295,6 +303,8 @@ export const ConsentRecord = z.object({
   userAgent: z.string(),
   referrer: z.string().nullable(),
   hasReadNotice: z.boolean(),
+  /** Null while it stands. */
+  withdrawnAt: instant.nullable(),
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
@@ -310,6 +320,51 @@ export const listConsents = defineRoute({
     /** Of the records that match `ip`. */
     total: z.int(),
     stats: z.object({ total: z.int(), today: z.int(), uniqueIps: z.int(), countries: z.int() }),
+  }),
+});
+
+export const consentDetail = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/consents/:consentId',
+  summary: 'One consent record with what ties it to the notice, and its proof',
+  access: 'steward',
+  params: z.object({ consentId: uuid }),
+  response: z.object({
+    consent: ConsentRecord,
+    notice: ConsentReceipt.shape.notice,
+    /** When the notice that was answered had been shown; null when nobody knows. */
+    shownAt: instant.nullable(),
+    jurisdictionAccepted: z.boolean(),
+    /** `Sec-GPC: 1`; null in the oldest records. */
+    globalPrivacyControl: z.boolean().nullable(),
+    /** What identified the visitor was erased at the visitor's request. */
+    erased: z.boolean(),
+    /** Without anything that identifies the visitor. */
+    proof: ConsentReceipt.shape.proof,
+  }),
+});
+
+export const unansweredShowings = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/showings',
+  summary: 'Times that the notice was shown and no consent of that session followed, newest first',
+  access: 'steward',
+  query: z.object(page()),
+  response: z.object({
+    showings: z.array(
+      z.object({
+        id: z.string(),
+        /** Null when the browser did not say. */
+        sessionId: z.string().nullable(),
+        noticeVersion: z.string(),
+        globalPrivacyControl: z.boolean(),
+        shownAt: instant,
+      }),
+    ),
+    /** Whether there are older ones. */
+    more: z.boolean(),
   }),
 });
 
@@ -383,6 +438,8 @@ export const consentLedgerRoutes = {
   ledgerConsistency,
   ledgerStatus,
   listConsents,
+  consentDetail,
+  unansweredShowings,
   exportConsents,
   demoConsents,
   ipActivity,

@@ -3,5 +3,6 @@ import { consents } from './0002-consents.ts';
 import { ledger } from './0003-ledger.ts';
 import { notices } from './0004-notices.ts';
 import { figures } from './0005-figures.ts';
+import { newestShowings } from './0006-newest-showings.ts';
 
-export const migrations = [eventStore, consents, ledger, notices, figures];
+export const migrations = [eventStore, consents, ledger, notices, figures, newestShowings];

@@ -10,6 +10,7 @@ import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
 import { ConsentRow } from './consents/consent-rows.ts';
 import { consentsProjection } from './consents/consents-projection.ts';
+import { reviewRoutes } from './consents/review-routes.ts';
 import { createCheckpoints } from './ledger/checkpoints.ts';
 import { createInclusionDesk } from './ledger/inclusion-desk.ts';
 import type { LedgerEvent } from './ledger/ledger-event.ts';
@@ -75,6 +76,7 @@ export const consentLedger = defineService({
       streams: [witnessStream],
       routes: [
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
+        reviewRoutes({ store, sql, queries, receipts }),
         noticeRoutes({ store, registry, tokens, clock, newId }),
         receiptRoutes(receipts),
         receiptPdfRoutes(receipts),

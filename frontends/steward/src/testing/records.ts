@@ -41,6 +41,7 @@ export const consent = (change: Partial<ConsentRecord> = {}): ConsentRecord => (
   userAgent: 'A browser',
   referrer: null,
   hasReadNotice: true,
+  withdrawnAt: null,
   ...change,
 });
 

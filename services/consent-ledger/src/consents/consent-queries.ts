@@ -21,6 +21,8 @@ export interface ConsentQueries {
   /** Every record, newest first, a thousand at a time; `ip` is a part of an address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
+  /** Null when there is none. */
+  byId(id: string): Promise<ConsentRecord | null>;
   /** Every consent from exactly this address, newest first. */
   byIp(ip: string): Promise<ConsentRecord[]>;
 }
@@ -44,6 +46,7 @@ const toRecord = (row: ConsentRow): ConsentRecord => ({
   userAgent: row.userAgent,
   referrer: row.referrer ?? null,
   hasReadNotice: row.hasReadNotice,
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
 const exportPage = 1_000;
@@ -91,6 +94,7 @@ export function createConsentQueries(orm: Orm, sql: Sql): ConsentQueries {
       return { consents, total };
     },
     stats: () => figures(sql),
+    byId: async (id) => (await find({ id }, { limit: 1 }))[0] ?? null,
     byIp: (ip) => find({ ip }, { limit: 1000 }),
   };
 }

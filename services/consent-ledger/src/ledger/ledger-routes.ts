@@ -42,5 +42,9 @@ export const ledgerRoutes =
       return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
     });
 
-    serve(app, ledgerStatus, async () => ({ size: (await checkpointNow()).size, ...witness.status() }));
+    serve(app, ledgerStatus, async () => ({
+      size: (await checkpointNow()).size,
+      key: key.text,
+      ...witness.status(),
+    }));
   };

@@ -1,4 +1,5 @@
 import {
+  consentDetail,
   consentReceipt,
   eraseVisitor,
   ledgerCheckpoint,
@@ -8,6 +9,7 @@ import {
   ledgerStatus,
   listNotices,
   showNotice,
+  unansweredShowings,
   verifyConsent,
   visitorData,
   withdrawConsent,
@@ -210,6 +212,64 @@ describe('a visitor', () => {
   });
 });
 
+describe('what stewards look at more closely', () => {
+  const detail = async (consentId: string) => {
+    await service.settled();
+    return service.call(consentDetail, { params: { consentId }, as: asSteward() });
+  };
+
+  it('is a record with the notice that it is tied to, and a proof that says nothing of the visitor', async () => {
+    const { token, notice } = (await show()).body;
+    const answer = await record('203.0.113.20', { ...newVisitor(), noticeToken: token }, { 'sec-gpc': '1' });
+    const { body } = await detail(answer.body.consentId);
+    expect(body).toMatchObject({
+      consent: { id: answer.body.consentId, ipAddress: '203.0.113.20', withdrawnAt: null },
+      notice: { hash: notice.hash, binding: 'current' },
+      shownAt: expect.any(String),
+      jurisdictionAccepted: true,
+      globalPrivacyControl: true,
+      erased: false,
+    });
+    expect(await proofHolds(body.proof)).toBe(true);
+    expect(JSON.stringify(body.proof)).not.toContain('203.0.113.20');
+  });
+
+  it('tells what was withdrawn, and what was erased', async () => {
+    const answer = await record('203.0.113.21', newVisitor());
+    const headers = cookieOf(answer);
+    await service.call(withdrawConsent, { body: {}, as, headers });
+    const withdrawn = (await detail(answer.body.consentId)).body;
+    expect(withdrawn).toMatchObject({ consent: { withdrawnAt: expect.any(String) }, erased: false });
+    await service.call(eraseVisitor, { body: {}, as, headers });
+    const erased = (await detail(answer.body.consentId)).body;
+    expect(erased).toMatchObject({ consent: { ipAddress: '' }, erased: true });
+    expect(await proofHolds(erased.proof)).toBe(true);
+    expect((await detail(crypto.randomUUID())).status).toBe(404);
+  });
+
+  it('lists what was shown and not accepted', async () => {
+    const visitor = newVisitor();
+    const shown = async () => {
+      await service.settled();
+      const query = { limit: 1000 };
+      const { body } = await service.call(unansweredShowings, { query, as: asSteward() });
+      return body.showings.filter(({ sessionId }) => sessionId === visitor.sessionId);
+    };
+    await show({ cookie: `aera_visitor=${visitor.sessionId}`, 'sec-gpc': '1' });
+    expect(await shown()).toMatchObject([{ noticeVersion: '1.0', globalPrivacyControl: true }]);
+    await record('203.0.113.22', visitor);
+    expect(await shown()).toEqual([]);
+    const { body } = await service.call(unansweredShowings, { query: { limit: 1 }, as: asSteward() });
+    expect([body.showings.length, body.more]).toEqual([1, true]);
+  });
+
+  it('is for them alone', async () => {
+    const params = { consentId: crypto.randomUUID() };
+    expect((await service.call(consentDetail, { params, as })).status).toBe(401);
+    expect((await service.call(unansweredShowings, { as: asMember() })).status).toBe(403);
+  });
+});
+
 describe('the second place', () => {
   const status = async () => (await service.call(ledgerStatus, { as: asSteward() })).body;
 
@@ -219,6 +279,27 @@ describe('the second place', () => {
       const { size, witnessed, difference } = await status();
       return witnessed?.size === size && difference === null;
     });
+  });
+
+  it('shows its last two checkpoints, of which the newer holds the older', async () => {
+    const { witnessed } = await status();
+    await record('203.0.113.23', newVisitor());
+    await eventually(async () => (await status()).before?.note === witnessed?.note);
+    const { before, witnessed: newest, key } = await status();
+    const noteKey = (await parseNoteKey(key))!;
+    const [older, newer] = await Promise.all(
+      [before!, newest!].map(async ({ note }) => parseCheckpoint((await openNote(note, noteKey))!)!),
+    );
+    const sizes = { first: older!.size, second: newer!.size };
+    const { hashes } = (await service.call(ledgerConsistency, { query: sizes, as })).body;
+    expect(
+      await verifyConsistency({
+        ...sizes,
+        firstRoot: older!.root,
+        secondRoot: newer!.root,
+        proof: hashes.map((hash) => fromBase64(hash)!),
+      }),
+    ).toBe(true);
   });
 
   it('is shown to stewards only', async () => {

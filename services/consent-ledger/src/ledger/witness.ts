@@ -1,4 +1,4 @@
-import { checkpointWitnessed, ledgerDiverged, type Message } from '@aera/contracts';
+import { checkpointWitnessed, ledgerDiverged, type Message, type WitnessedCheckpoint } from '@aera/contracts';
 import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import { type ReadNodes, rootAt } from '@aera/merkle-log';
@@ -21,7 +21,9 @@ export const witnessStream: StreamSpec = {
 
 export interface WitnessStatus {
   /** The newest checkpoint in the second place; null before the first. */
-  readonly witnessed: { readonly size: number; readonly note: string } | null;
+  readonly witnessed: WitnessedCheckpoint | null;
+  /** The one before it. */
+  readonly before: WitnessedCheckpoint | null;
   /** What is wrong; null while log and checkpoints agree. */
   readonly difference: string | null;
 }
@@ -49,7 +51,8 @@ interface WitnessOptions {
  */
 export function createWitness(options: WitnessOptions): Witness {
   const { bus, key, readNodes, checkpointNow, log, everyMs } = options;
-  let witnessed: (Checkpoint & { note: string }) | null = null;
+  let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
+  let before: WitnessedCheckpoint | null = null;
   let difference: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -60,14 +63,16 @@ export function createWitness(options: WitnessOptions): Witness {
   const readAlong = () =>
     bus.subscribeLive(
       { stream: witnessStream.name, from: { seq: 1 }, types: [checkpointWitnessed.type] },
-      async ({ data }) => {
+      async ({ data }, { time }) => {
         const { note } = checkpointWitnessed.data.parse(data);
         const text = await openNote(note, key.note);
         const checkpoint = text === null ? null : parseCheckpoint(text);
         // Whoever can write to the bus but has not the key must not be able to raise the alarm.
         if (!checkpoint) log.warn({ note }, 'a checkpoint that the ledger did not sign was ignored');
-        else if (!witnessed || checkpoint.size > witnessed.size) witnessed = { ...checkpoint, note };
-        else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
+        else if (!witnessed || checkpoint.size > witnessed.size) {
+          before = stated(witnessed);
+          witnessed = { ...checkpoint, note, at: time.toISOString() };
+        } else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
           await alarm(`Two checkpoints of ${checkpoint.size} entries differ.`);
       },
     );
@@ -137,7 +142,7 @@ export function createWitness(options: WitnessOptions): Witness {
       subscription = readAlong();
       checkLater();
     },
-    status: () => ({ witnessed: witnessed && { size: witnessed.size, note: witnessed.note }, difference }),
+    status: () => ({ witnessed: stated(witnessed), before, difference }),
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -146,6 +151,9 @@ export function createWitness(options: WitnessOptions): Witness {
     },
   };
 }
+
+const stated = (checkpoint: WitnessedCheckpoint | null): WitnessedCheckpoint | null =>
+  checkpoint && { size: checkpoint.size, note: checkpoint.note, at: checkpoint.at };
 
 const sameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>
   Buffer.compare(one.root, other.root) === 0;

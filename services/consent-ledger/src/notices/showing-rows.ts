@@ -33,6 +33,31 @@ export const showingRows = rowProjection<LedgerEvent, Showing>({
       : row,
 });
 
+/** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
+export const showingsUnanswered = (
+  sql: Sql,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Showing[]> =>
+  sql<Showing>(
+    `select s.id, s.session_id as "sessionId", s.notice_version as "noticeVersion",
+            s.global_privacy_control as "globalPrivacyControl", s.shown_at as "shownAt"
+     from notice_showings s
+     where not exists (
+       select 1 from consents c where c.session_id = s.session_id and c.consented_at >= s.shown_at
+     )
+     order by s.shown_at desc, s.id desc limit $1 offset $2`,
+    [limit + 1, offset],
+  );
+
+/** When a showing was; null when it is not known. */
+export async function shownAtOf(sql: Sql, showingId: string | null): Promise<string | null> {
+  if (showingId === null) return null;
+  const [row] = await sql<{ at: string }>('select shown_at as at from notice_showings where id = $1', [
+    showingId,
+  ]);
+  return row?.at ?? null;
+}
+
 /** Every showing of a session, oldest first; at most a thousand. */
 export const showingsOfSession = (sql: Sql, sessionId: string): Promise<Showing[]> =>
   sql<Showing>(

@@ -55,7 +55,8 @@ export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
   };
 }
 
-const isRecorded = (event: StoredEvent<LedgerEvent>): event is RecordedConsent =>
+/** Tells the event that began a consent. */
+export const isRecorded = (event: StoredEvent<LedgerEvent>): event is RecordedConsent =>
   event.type === 'ConsentRecorded';
 
 const isWithdrawn = (event: StoredEvent<LedgerEvent>): event is WithdrawnConsent =>

@@ -1,0 +1,45 @@
+import { consentDetail, unansweredShowings } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import { HttpProblem, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { showingsUnanswered, shownAtOf } from '../notices/showing-rows.ts';
+import { isRecorded, type Receipts } from '../receipts/receipts.ts';
+import type { ConsentQueries } from './consent-queries.ts';
+
+interface Deps {
+  readonly store: EventStore<LedgerEvent>;
+  readonly sql: Sql;
+  readonly queries: ConsentQueries;
+  readonly receipts: Receipts;
+}
+
+/** What stewards look at more closely: one record with its proof, and what was shown without an answer. */
+export const reviewRoutes =
+  ({ store, sql, queries, receipts }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, consentDetail, async ({ params: { consentId } }) => {
+      const events = await store.readStream(`consent-${consentId}`);
+      const recorded = events.find(isRecorded);
+      const [consent, receipt] = recorded
+        ? await Promise.all([queries.byId(consentId), receipts.of(consentId, events)])
+        : [];
+      if (!recorded || !consent || !receipt)
+        throw new HttpProblem(404, 'No consent has this id.', { code: 'consent-not-found' });
+      const { showingId, visitor, jurisdictionAccepted, globalPrivacyControl } = recorded.data;
+      return {
+        consent,
+        notice: receipt.notice,
+        shownAt: await shownAtOf(sql, showingId),
+        jurisdictionAccepted,
+        globalPrivacyControl,
+        erased: visitor === null,
+        proof: receipt.proof,
+      };
+    });
+
+    serve(app, unansweredShowings, async ({ query }) => {
+      const showings = await showingsUnanswered(sql, query);
+      return { showings: showings.slice(0, query.limit), more: showings.length > query.limit };
+    });
+  };
