@@ -53,6 +53,14 @@ it('opens again with growing waits after the browser gave up, and says when it i
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
+it('says when it is cut, whoever opens it again', () => {
+  const onCut = vi.fn<() => void>();
+  openEventStream('/s', { on: {}, onCut });
+  last().dispatchEvent(new Event('error'));
+  fail();
+  expect(onCut).toHaveBeenCalledTimes(2);
+});
+
 it('stays closed once closed', () => {
   const close = openEventStream('/s', { on: {} });
   fail();

@@ -3,6 +3,8 @@ export type EventStreamOptions = {
   on: Record<string, (data: unknown) => void>;
   /** Each time the stream is up: what was missed meanwhile can be read again. */
   onOpen?: () => void;
+  /** Each time the stream is cut, or could not be opened: it comes back by itself, and what is shown may grow old meanwhile. */
+  onCut?: () => void;
 };
 
 const firstWait = 1000;
@@ -12,7 +14,7 @@ const longestWait = 30_000;
  * Listens to server-sent events at a path with cookies. The browser itself comes back after a cut; where it gives up (an HTTP
  * error, a deployment) the stream is opened again after one second, then twice that, at most thirty. The answer closes it.
  */
-export function openEventStream(path: string, { on, onOpen }: EventStreamOptions): () => void {
+export function openEventStream(path: string, { on, onOpen, onCut }: EventStreamOptions): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
@@ -24,6 +26,7 @@ export function openEventStream(path: string, { on, onOpen }: EventStreamOptions
       onOpen?.();
     });
     source.addEventListener('error', () => {
+      onCut?.();
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, longestWait);

@@ -7,12 +7,13 @@ export function useEventStream(path: string, options: EventStreamOptions & { ena
   const names = Object.keys(options.on).join(' ');
   const onEvent = useEffectEvent((name: string, data: unknown) => options.on[name]?.(data));
   const onOpen = useEffectEvent(() => options.onOpen?.());
+  const onCut = useEffectEvent(() => options.onCut?.());
 
   useEffect(() => {
     if (!enabled) return undefined;
     const on = Object.fromEntries(
       names.split(' ').map((name) => [name, (data: unknown) => onEvent(name, data)]),
     );
-    return openEventStream(path, { on, onOpen: () => onOpen() });
+    return openEventStream(path, { on, onOpen: () => onOpen(), onCut: () => onCut() });
   }, [path, enabled, names]);
 }
