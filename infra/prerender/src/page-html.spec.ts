@@ -28,3 +28,15 @@ it('does not take another page for the shell', () =>
   expect(() => pageHtml('<html lang="en"><head></head></html>', { head: '', originPlaceholder })).toThrow(
     '<title>',
   ));
+
+it('lets the scripts come after what is looked at, but not where there is nothing to look at yet', () => {
+  const preloading = shell.replace(
+    '<script src="/m.js">',
+    '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',
+  );
+  const parts = { head: '<title>How</title>', originPlaceholder };
+  expect(pageHtml(preloading, { ...parts, body: '<h1>How</h1>' })).toContain(
+    '<link rel="preload" as="script" fetchpriority="low" href="/kit.js"><script defer="defer" fetchpriority="low" src="/m.js">',
+  );
+  expect(pageHtml(preloading, parts)).not.toContain('fetchpriority');
+});

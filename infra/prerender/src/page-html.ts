@@ -22,8 +22,22 @@ export function pageHtml(shell: string, { head, styles = '', body, originPlaceho
   );
   if (body === undefined) return framed;
   // It reads without scripts: nothing to say to whoever has none.
-  return put(put(framed, '<div id="root">', `<div id="root">${body}`), /<noscript>.*?<\/noscript>/, '');
+  const whole = put(
+    put(framed, '<div id="root">', `<div id="root">${body}`),
+    /<noscript>.*?<\/noscript>/,
+    '',
+  );
+  return afterTheWords(whole);
 }
+
+/** Fonts and pictures are what is looked at; scripts may come after them. */
+const afterTheWords = (page: string): string =>
+  page
+    .replaceAll(
+      '<link rel="preload" as="script" href=',
+      '<link rel="preload" as="script" fetchpriority="low" href=',
+    )
+    .replaceAll('<script defer="defer" src=', '<script defer="defer" fetchpriority="low" src=');
 
 function put(page: string, place: string | RegExp, content: string): string {
   let found = false;
