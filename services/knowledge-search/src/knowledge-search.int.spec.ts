@@ -3,14 +3,15 @@ import { documentPublished, type Message, questionAnswered, searchKnowledge, sug
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DocumentEvent, documentStream } from './documents/document.ts';
+import { documentStream } from './documents/document.ts';
+import type { KnowledgeEvent } from './knowledge-event.ts';
 import { seedArticles } from './seed/articles.ts';
 import { knowledgeSearch } from './service.ts';
 
 const anUuid = /^[0-9a-f-]{36}$/;
 
 describe('knowledge-search', () => {
-  let service: TestService<DocumentEvent>;
+  let service: TestService<KnowledgeEvent>;
   beforeAll(async () => {
     service = await startTestService(knowledgeSearch);
   });

@@ -1,15 +1,38 @@
+import { type Projection, type StoredEvent, untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
+import { articleRoutes } from './articles/article-routes.ts';
+import { articleRows } from './articles/article-rows.ts';
+import { mostAskedWith } from './asked/most-asked.ts';
+import { createPopularQueries } from './asked/popular-queries.ts';
+import { createSearchLog } from './asked/search-log.ts';
+import { visitorKeyWith } from './asked/visitor-key.ts';
 import { documentMessage } from './documents/document-messages.ts';
 import { answeredQuestions } from './documents/document-reactions.ts';
 import type { DocumentEvent } from './documents/document.ts';
 import { handleDocumentWith } from './documents/handle-document.ts';
 import { openEngine } from './engine/open-engine.ts';
+import { createGapQueries } from './gaps/gap-queries.ts';
+import { gapRoutes } from './gaps/gap-routes.ts';
 import { createFeedLock, noLock } from './index-feed/feed-lock.ts';
 import { createIndexFeed } from './index-feed/index-feed.ts';
+import { createRebuildDesk, requestRebuild } from './index-feed/rebuild-desk.ts';
+import { isOfDocument, type KnowledgeEvent } from './knowledge-event.ts';
+import { pageRows } from './pages/page-rows.ts';
+import { publishPages } from './pages/publish-pages.ts';
+import { sitePages } from './pages/site-pages.ts';
+import { createRuleBook } from './rules/rule-book.ts';
+import { searchRulesRoutes } from './rules/search-rules-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { publishSeed } from './seed/publish-seed.ts';
+
+/** Shows a projection only what happened to documents. */
+const ofDocuments = (projection: Projection<DocumentEvent>): Projection<KnowledgeEvent> => ({
+  ...projection,
+  apply: (events, context) =>
+    projection.apply(events.filter(isOfDocument) as StoredEvent<DocumentEvent>[], context),
+});
 
 export const knowledgeSearch = defineService({
   name: 'knowledge-search',
@@ -22,25 +45,47 @@ export const knowledgeSearch = defineService({
       .default('knowledge'),
   }),
   migrations,
-  build: ({ config, createStore, log, clock, newId }) => {
-    const store = createStore<DocumentEvent>();
+  build: ({ config, createStore, sql, log, clock, newId }) => {
+    const store = createStore<KnowledgeEvent>();
     const handle = handleDocumentWith(store);
-    const engine = openEngine(config);
+    const index = openEngine(config);
     const lock = config.MEILI_URL ? createFeedLock(store.database.openSession, config.MEILI_INDEX) : noLock;
-    const feed = createIndexFeed({ store, engine, log, lock });
+    const feed = createIndexFeed({ store, engine: index, log, lock, rebuilds: createRebuildDesk(sql) });
+    const rules = createRuleBook(store, log);
+    const searches = createSearchLog(sql, log);
+    const popular = createPopularQueries(sql, log);
+    const untilListed = () => untilProjected(store, articleRows.name);
+    const visitorKey = visitorKeyWith(config.SEALING_KEY);
     return {
       store,
-      publish: documentMessage,
+      publish: (event: StoredEvent<KnowledgeEvent>) => (isOfDocument(event) ? documentMessage(event) : null),
+      projections: [articleRows, pageRows].map(ofDocuments),
+      rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
       consumers: [answeredQuestions(handle)],
-      routes: [searchRoutes({ index: engine, newId })],
+      routes: [
+        searchRoutes({ index, rules, searches, popular, visitorKey, clock, newId }),
+        articleRoutes({ store, sql, untilListed, clock, newId }),
+        searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
+        gapRoutes({ store, gaps: createGapQueries(sql), searches, untilListed, clock }),
+      ],
+      problems: {
+        'article-not-found': 404,
+        'article-changed': 409,
+        'rules-changed': 409,
+        'rules-contradict': 422,
+      },
       ready: { index: feed.ready },
       start: async () => {
-        await publishSeed(handle, clock().toISOString());
-        feed.start();
+        const now = clock().toISOString();
+        await publishSeed(handle, now);
+        await publishPages(sitePages(), { sql, handle, now });
+        await rules.refresh();
+        for (const part of [feed, rules, popular]) part.start();
       },
       stop: async () => {
-        await feed.stop();
-        await engine.close();
+        for (const part of [feed, rules, popular]) await part.stop();
+        await searches.flushed();
+        await index.close();
       },
     };
   },

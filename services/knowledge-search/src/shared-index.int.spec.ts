@@ -4,12 +4,12 @@ import { asVisitor, startTestService, type TestService } from '@aera/service-kit
 import { eventually, testMeili } from '@aera/testing';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentEvent } from './documents/document.ts';
+import type { KnowledgeEvent } from './knowledge-event.ts';
 import { knowledgeSearch } from './service.ts';
 
 describe('knowledge-search on Meilisearch', () => {
   let meili: Awaited<ReturnType<typeof testMeili>>;
-  let service: TestService<DocumentEvent>;
+  let service: TestService<KnowledgeEvent>;
   /** The server works through its tasks one by one, each on disk. */
   const patient = { timeout: 60_000, interval: 100 };
   const index = `service-${process.pid}`;
@@ -31,7 +31,7 @@ describe('knowledge-search on Meilisearch', () => {
   const firstOf = async (query: string) =>
     (await service.call(searchKnowledge, { body: { query }, as: asVisitor() })).body.results[0];
   /** A transaction of somebody else on the same server may hold the last of the log back for a moment. */
-  const answers = (query: string, id: unknown = expect.any(String)) =>
+  const expectAnswer = (query: string, id: unknown = expect.any(String)) =>
     eventually(async () => expect(await firstOf(query)).toMatchObject({ id, confidence: 1 }), patient);
   const answer = (question: string) =>
     service.publish({
@@ -50,15 +50,15 @@ describe('knowledge-search on Meilisearch', () => {
     });
 
   it('answers as the embedded engine does, and finds a new answer', async () => {
-    await answers('What does a trust cost?', 'cost-of-a-trust');
+    await expectAnswer('What does a trust cost?', 'cost-of-a-trust');
     await answer('May a trust own a fishing boat?');
-    await answers('may a trust own a fishing boat');
+    await expectAnswer('may a trust own a fishing boat');
   });
 
   it('goes on with the same index after a restart', async () => {
     service = await service.restart();
     await indexBuilt();
-    await answers('may a trust own a fishing boat');
+    await expectAnswer('may a trust own a fishing boat');
   });
 
   it('fills a server again that has lost everything', async () => {
@@ -67,8 +67,8 @@ describe('knowledge-search on Meilisearch', () => {
       await client.deleteIndex(uid).waitTask({ timeout: 60_000 });
     service = await service.restart();
     await indexBuilt();
-    await answers('may a trust own a fishing boat');
-    await answers('What are alignment days?', 'alignment-days');
+    await expectAnswer('may a trust own a fishing boat');
+    await expectAnswer('What are alignment days?', 'alignment-days');
   });
 
   it('says that search is not available while the server is away', async () => {

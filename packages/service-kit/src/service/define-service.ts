@@ -56,6 +56,15 @@ export interface Reaction {
   readonly on: ConsumerHandlers;
 }
 
+/** Something that is made from the log and is no projection of the store, such as a search index. */
+export interface Rebuild {
+  readonly name: string;
+  readonly run: (options: {
+    onProgress(done: number, total: number): void;
+    readonly signal?: AbortSignal | undefined;
+  }) => Promise<void>;
+}
+
 /** What a service is made of; everything but the routes is optional. */
 export interface ServiceParts<E extends DomainEvent> {
   readonly routes: readonly FastifyPluginAsync[];
@@ -63,6 +72,8 @@ export interface ServiceParts<E extends DomainEvent> {
   /** Null keeps an event private. */
   readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;
   readonly projections?: readonly Projection<E>[];
+  /** What `replay` makes anew beside the projections. */
+  readonly rebuilds?: readonly Rebuild[];
   readonly consumers?: readonly Reaction[];
   /** JetStream streams beside the context's own. */
   readonly streams?: readonly StreamSpec[];

@@ -9,8 +9,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Computes every projection of a service anew, beside the running service, which goes on answering.
- * Answers the names of the rebuilt projections; none for a service whose log is on the bus.
+ * Computes every projection of a service anew, and whatever else it makes from its log, beside the running service, which
+ * goes on answering. Answers the names of what was rebuilt; none for a service whose log is on the bus.
  */
 export async function replayService<Env extends z.ZodType, E extends DomainEvent>(
   definition: ServiceDefinition<Env, E>,
@@ -19,7 +19,7 @@ export async function replayService<Env extends z.ZodType, E extends DomainEvent
 ): Promise<string[]> {
   const { parts, kit, close } = await prepareService(definition, env);
   try {
-    const { store, projections = [] } = parts;
+    const { store, projections = [], rebuilds = [] } = parts;
     if (!store) return [];
     const runner = createProjectionRunner({ store, projections, log: kit.log });
     for (const { name } of projections)
@@ -28,8 +28,10 @@ export async function replayService<Env extends z.ZodType, E extends DomainEvent
         onProgress: ({ done, total }) => onProgress(name, done, total),
       });
     await runner.stop();
+    for (const { name, run } of rebuilds)
+      await run({ signal, onProgress: (done, total) => onProgress(name, done, total) });
     await store.close();
-    return projections.map(({ name }) => name);
+    return [...projections, ...rebuilds].map(({ name }) => name);
   } finally {
     await close();
   }

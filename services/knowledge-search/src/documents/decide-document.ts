@@ -1,29 +1,112 @@
-import { type Decider, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/domain';
 import {
   type Answer,
-  type Article,
+  type ArticleState,
+  type ArticleText,
   type Document,
   type DocumentEvent,
   evolveDocument,
+  type GapOrigin,
   initialDocument,
+  type SeededArticle,
+  type SitePage,
+  textOf,
 } from './document.ts';
 
-export type DocumentCommand =
-  | { type: 'PublishArticle'; data: Article; now: string }
-  | { type: 'PublishAnswer'; data: Answer; now: string };
+interface Change {
+  documentId: string;
+  stewardId: string;
+  /** The version that the steward had before their eyes. */
+  expectedVersion: number;
+}
 
-/** A document is published once: seeding again and hearing of an answer again add nothing. */
-export function decideDocument({ type, data, now }: DocumentCommand, document: Document): DocumentEvent[] {
-  if (document.status === 'published') return [];
+export type ArticleCommand =
+  | { type: 'ReviseArticle'; data: Change & ArticleText; now: string }
+  | { type: 'ReleaseArticle'; data: Change; now: string }
+  | { type: 'WithdrawArticle'; data: Change; now: string };
+
+export type DocumentCommand =
+  | { type: 'PublishArticle'; data: SeededArticle; now: string }
+  | { type: 'PublishAnswer'; data: Answer; now: string }
+  | { type: 'PublishPage'; data: SitePage; now: string }
+  | { type: 'RemovePage'; data: { documentId: string }; now: string }
+  | {
+      type: 'BeginArticle';
+      data: ArticleText & { documentId: string; stewardId: string; gap: GapOrigin | null };
+      now: string;
+    }
+  | ArticleCommand;
+
+/**
+ * What the platform publishes by itself is published once: seeding again and hearing of an answer again add nothing. An
+ * article is changed by whoever has seen its newest version.
+ */
+function decideDocument(command: DocumentCommand, document: Document): DocumentEvent[] {
+  const { type, data, now } = command;
+  const isNew = document.status === 'absent';
   switch (type) {
     case 'PublishArticle':
-      return [{ type: 'ArticlePublished', data: { ...data, publishedAt: now } }];
+      return isNew ? [{ type: 'ArticlePublished', data: { ...data, publishedAt: now } }] : [];
     case 'PublishAnswer':
-      return [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }];
+      return isNew ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }] : [];
+    case 'PublishPage':
+      return isNew || (document.status === 'page' && !(document.live && samePage(document.page, data)))
+        ? [{ type: 'PagePublished', data: { ...data, publishedAt: now } }]
+        : [];
+    case 'RemovePage':
+      return document.status === 'page' && document.live
+        ? [{ type: 'PageRemoved', data: { ...data, removedAt: now } }]
+        : [];
+    case 'BeginArticle':
+      return isNew ? [{ type: 'ArticleBegun', data: { ...data, begunAt: now } }] : [];
+    default:
+      if (document.status !== 'article')
+        throw new DomainError('article-not-found', 'There is no article with this id.');
+      return decideArticle(command as ArticleCommand, document);
+  }
+}
+
+function decideArticle({ type, data, now }: ArticleCommand, article: ArticleState): DocumentEvent[] {
+  const { documentId, stewardId, expectedVersion } = data;
+  if (type === 'ReviseArticle') {
+    const text = textOf(data);
+    const seen = expectedVersion === article.version;
+    // Sent again because the answer was lost: what it asked for is there.
+    if (sameText(article.text, text) && (seen || expectedVersion + 1 === article.version)) return [];
+    if (!seen) throw changed();
+    const version = article.version + 1;
+    return [{ type: 'ArticleRevised', data: { documentId, ...text, version, stewardId, revisedAt: now } }];
+  }
+  const { version, live, withdrawn, text } = article;
+  if (expectedVersion !== version) throw changed();
+  switch (type) {
+    case 'ReleaseArticle':
+      return live === version
+        ? []
+        : [{ type: 'ArticleReleased', data: { documentId, ...text, version, stewardId, releasedAt: now } }];
+    case 'WithdrawArticle':
+      return withdrawn
+        ? []
+        : [{ type: 'ArticleWithdrawn', data: { documentId, version, stewardId, withdrawnAt: now } }];
     default:
       return unreachable(type);
   }
 }
+
+const changed = () =>
+  new DomainError('article-changed', 'Somebody else has changed this article since you opened it.');
+
+const sameText = (a: ArticleText, b: ArticleText): boolean =>
+  a.title === b.title &&
+  a.markdown === b.markdown &&
+  a.category === b.category &&
+  a.sourcePage === b.sourcePage;
+
+const samePage = (a: SitePage, b: SitePage): boolean =>
+  a.title === b.title &&
+  a.content === b.content &&
+  a.category === b.category &&
+  a.sourcePage === b.sourcePage;
 
 export const documentDecider: Decider<DocumentCommand, DocumentEvent, Document> = {
   decide: decideDocument,

@@ -1,10 +1,33 @@
-import { documentPublished } from '@aera/contracts';
+import { documentPublished, documentWithdrawn } from '@aera/contracts';
+import { unreachable } from '@aera/domain';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import { documentOf } from './document-of.ts';
 import type { DocumentEvent } from './document.ts';
 
-/** What the rest of the platform is told. */
-export function documentMessage(event: DocumentEvent): MessageDraft {
-  const { id, kind, title, publishedAt } = documentOf(event);
-  return draft(documentPublished, { documentId: id, kind, title, publishedAt });
+/** What the rest of the platform is told: which articles and answers can be found. Drafts are the stewards' own. */
+export function documentMessage({ type, data }: DocumentEvent): MessageDraft | null {
+  switch (type) {
+    case 'ArticlePublished': {
+      const { documentId, title, publishedAt } = data;
+      return draft(documentPublished, { documentId, kind: 'article', title, publishedAt });
+    }
+    case 'ArticleReleased': {
+      const { documentId, title, releasedAt: publishedAt } = data;
+      return draft(documentPublished, { documentId, kind: 'article', title, publishedAt });
+    }
+    case 'AnswerPublished': {
+      const { documentId, question: title, publishedAt } = data;
+      return draft(documentPublished, { documentId, kind: 'answer', title, publishedAt });
+    }
+    case 'ArticleWithdrawn': {
+      const { documentId, withdrawnAt } = data;
+      return draft(documentWithdrawn, { documentId, withdrawnAt });
+    }
+    case 'ArticleBegun':
+    case 'ArticleRevised':
+    case 'PagePublished':
+    case 'PageRemoved':
+      return null;
+    default:
+      return unreachable(type);
+  }
 }

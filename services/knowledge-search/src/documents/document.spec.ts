@@ -7,7 +7,7 @@ const given = specFor(documentDecider);
 const now = '2025-01-01T00:00:00.000Z';
 const later = '2025-02-01T00:00:00.000Z';
 
-const article = {
+const seeded = {
   documentId: 'trusts',
   title: 'Trusts',
   content: 'Text.',
@@ -15,10 +15,17 @@ const article = {
   sourcePage: '/trusts',
 };
 const answer = { documentId: 'q1', question: 'Why?', answer: 'Because.' };
-const publishArticle: DocumentCommand = { type: 'PublishArticle', data: article, now };
+const page = { ...seeded, documentId: 'page-trusts' };
+const publishArticle: DocumentCommand = { type: 'PublishArticle', data: seeded, now };
 const publishAnswer: DocumentCommand = { type: 'PublishAnswer', data: answer, now };
-const articlePublished: DocumentEvent = { type: 'ArticlePublished', data: { ...article, publishedAt: now } };
+const publishPage: DocumentCommand = { type: 'PublishPage', data: page, now };
+const articlePublished: DocumentEvent = { type: 'ArticlePublished', data: { ...seeded, publishedAt: now } };
 const answerPublished: DocumentEvent = { type: 'AnswerPublished', data: { ...answer, publishedAt: now } };
+const pagePublished: DocumentEvent = { type: 'PagePublished', data: { ...page, publishedAt: now } };
+const pageRemoved: DocumentEvent = {
+  type: 'PageRemoved',
+  data: { documentId: 'page-trusts', removedAt: now },
+};
 
 describe('publishing a document', () => {
   it('records an article', () => given().when(publishArticle).then(articlePublished));
@@ -31,4 +38,121 @@ describe('publishing a document', () => {
     given(answerPublished)
       .when({ ...publishAnswer, now: later })
       .thenNothing());
+});
+
+describe('a page of the site', () => {
+  it('is recorded', () => given().when(publishPage).then(pagePublished));
+  it('is not recorded again while it says the same', () =>
+    given(pagePublished)
+      .when({ ...publishPage, now: later })
+      .thenNothing());
+  it('is recorded again when it says something else', () => {
+    const data = { ...page, content: 'New.' };
+    given(pagePublished)
+      .when({ type: 'PublishPage', data, now: later })
+      .then({ type: 'PagePublished', data: { ...data, publishedAt: later } });
+  });
+  it('is removed once, and comes back', () => {
+    const remove: DocumentCommand = { type: 'RemovePage', data: { documentId: 'page-trusts' }, now };
+    given(pagePublished).when(remove).then(pageRemoved);
+    given(pagePublished, pageRemoved).when(remove).thenNothing();
+    given().when(remove).thenNothing();
+    given(pagePublished, pageRemoved).when(publishPage).then(pagePublished);
+  });
+  it('takes the place of nothing else', () => {
+    given(articlePublished).when({ type: 'PublishPage', data: seeded, now }).thenNothing();
+    given(articlePublished)
+      .when({ type: 'RemovePage', data: { documentId: 'trusts' }, now })
+      .thenNothing();
+  });
+});
+
+const text = { title: 'Deeds', markdown: 'A **deed**.', category: 'Trusts', sourcePage: null };
+const next = { ...text, markdown: 'A better deed.' };
+const by = { documentId: 'deeds', stewardId: 's1' };
+const begin: DocumentCommand = { type: 'BeginArticle', data: { ...by, ...text, gap: null }, now };
+const begun: DocumentEvent = { type: 'ArticleBegun', data: { ...by, ...text, gap: null, begunAt: now } };
+const revised: DocumentEvent = {
+  type: 'ArticleRevised',
+  data: { ...by, ...next, version: 2, revisedAt: now },
+};
+const released = (version: number, what = text): DocumentEvent => ({
+  type: 'ArticleReleased',
+  data: { ...by, ...what, version, releasedAt: now },
+});
+const withdrawn = (version: number): DocumentEvent => ({
+  type: 'ArticleWithdrawn',
+  data: { ...by, version, withdrawnAt: now },
+});
+const revise = (expectedVersion: number, what = next): DocumentCommand => ({
+  type: 'ReviseArticle',
+  data: { ...by, ...what, expectedVersion },
+  now,
+});
+const release = (expectedVersion: number): DocumentCommand => ({
+  type: 'ReleaseArticle',
+  data: { ...by, expectedVersion },
+  now,
+});
+const withdraw = (expectedVersion: number): DocumentCommand => ({
+  type: 'WithdrawArticle',
+  data: { ...by, expectedVersion },
+  now,
+});
+
+describe('an article', () => {
+  it('is begun once', () => {
+    given().when(begin).then(begun);
+    given(begun).when(begin).thenNothing();
+  });
+
+  it('gets its next version from whoever saw the newest', () => {
+    given(begun).when(revise(1)).then(revised);
+    given(begun, revised)
+      .when(revise(1, { ...text, title: 'Mine' }))
+      .thenRejected('article-changed');
+    given(begun).when(revise(2)).thenRejected('article-changed');
+  });
+
+  it('gets none from the same text, sent again or not', () => {
+    given(begun).when(revise(1, text)).thenNothing();
+    given(begun, revised).when(revise(1)).thenNothing();
+  });
+
+  it('is published with the newest text, once', () => {
+    given(begun).when(release(1)).then(released(1));
+    given(begun, revised).when(release(2)).then(released(2, next));
+    given(begun, revised).when(release(1)).thenRejected('article-changed');
+    given(begun, released(1)).when(release(1)).thenNothing();
+  });
+
+  it('keeps what readers see while it is revised', () =>
+    given(begun, released(1), revised).when(release(2)).then(released(2, next)));
+
+  it('is withdrawn once, and published again', () => {
+    given(begun, released(1)).when(withdraw(1)).then(withdrawn(1));
+    given(begun, released(1), revised).when(withdraw(1)).thenRejected('article-changed');
+    given(begun, released(1), withdrawn(1)).when(withdraw(1)).thenNothing();
+    given(begun, released(1), withdrawn(1)).when(release(1)).then(released(1));
+    given(begun, released(1), withdrawn(1)).when(revise(1)).then(revised);
+  });
+
+  it('can be one that the platform brought along', () => {
+    const own = { documentId: 'trusts', stewardId: 's1' };
+    const better = { ...text, title: 'Trusts' };
+    given(articlePublished)
+      .when({ type: 'ReviseArticle', data: { ...own, ...better, expectedVersion: 1 }, now })
+      .then({ type: 'ArticleRevised', data: { ...own, ...better, version: 2, revisedAt: now } });
+    given(articlePublished)
+      .when({ type: 'ReleaseArticle', data: { ...own, expectedVersion: 1 }, now })
+      .thenNothing();
+  });
+
+  it('is neither an answer nor a page nor nothing at all', () => {
+    for (const history of [[], [answerPublished], [pagePublished]])
+      for (const command of [revise(1), release(1), withdraw(1)])
+        given(...history)
+          .when(command)
+          .thenRejected('article-not-found');
+  });
 });

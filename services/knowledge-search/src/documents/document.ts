@@ -1,12 +1,20 @@
 import { unreachable } from '@aera/domain';
 
-export interface Article {
+export interface ArticleText {
+  readonly title: string;
+  readonly markdown: string;
+  readonly category: string;
+  /** Path of the page that says more. */
+  readonly sourcePage: string | null;
+}
+
+/** An article as the platform brings it along. */
+export interface SeededArticle {
   documentId: string;
   title: string;
   /** Plain text. */
   content: string;
   category: string;
-  /** Route of the page that says more. */
   sourcePage: string;
 }
 
@@ -17,23 +25,107 @@ export interface Answer {
   answer: string;
 }
 
+/** A part of a public page. */
+export interface SitePage {
+  documentId: string;
+  title: string;
+  /** Plain text. */
+  content: string;
+  category: string;
+  sourcePage: string;
+}
+
+/** The questions that an article was begun for. */
+export interface GapOrigin {
+  readonly id: string;
+  readonly query: string;
+  /** What its wordings are grouped by. */
+  readonly keys: readonly string[];
+}
+
 /** What can have happened to a document. Nothing in it is personal: a steward chose to publish every word. */
 export type DocumentEvent =
-  | { type: 'ArticlePublished'; data: Article & { publishedAt: string } }
-  | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } };
+  | { type: 'ArticlePublished'; data: SeededArticle & { publishedAt: string } }
+  | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } }
+  | { type: 'PagePublished'; data: SitePage & { publishedAt: string } }
+  | { type: 'PageRemoved'; data: { documentId: string; removedAt: string } }
+  | {
+      type: 'ArticleBegun';
+      data: ArticleText & { documentId: string; stewardId: string; gap: GapOrigin | null; begunAt: string };
+    }
+  | {
+      type: 'ArticleRevised';
+      data: ArticleText & { documentId: string; version: number; stewardId: string; revisedAt: string };
+    }
+  /** Holds the whole text, so that an index knows from this event alone what can be found. */
+  | {
+      type: 'ArticleReleased';
+      data: ArticleText & { documentId: string; version: number; stewardId: string; releasedAt: string };
+    }
+  | {
+      type: 'ArticleWithdrawn';
+      data: { documentId: string; version: number; stewardId: string; withdrawnAt: string };
+    };
 
-export type Document = { status: 'absent' } | { status: 'published' };
+/** An article: its newest text, and which of its versions readers see. */
+export interface ArticleState {
+  readonly status: 'article';
+  readonly text: ArticleText;
+  readonly version: number;
+  readonly live: number | null;
+  readonly withdrawn: boolean;
+}
+
+export type Document =
+  | { readonly status: 'absent' }
+  | { readonly status: 'answer' }
+  | { readonly status: 'page'; readonly page: SitePage; readonly live: boolean }
+  | ArticleState;
 
 export const initialDocument = (): Document => ({ status: 'absent' });
 
-export function evolveDocument(_: Document, { type }: DocumentEvent): Document {
+export function evolveDocument(document: Document, { type, data }: DocumentEvent): Document {
   switch (type) {
-    case 'ArticlePublished':
+    case 'ArticlePublished': {
+      const { title, content: markdown, category, sourcePage } = data;
+      return article({ title, markdown, category, sourcePage }, 1, 1);
+    }
     case 'AnswerPublished':
-      return { status: 'published' };
+      return { status: 'answer' };
+    case 'PagePublished': {
+      const { publishedAt: _, ...page } = data;
+      return { status: 'page', page, live: true };
+    }
+    case 'PageRemoved':
+      return document.status === 'page' ? { ...document, live: false } : document;
+    case 'ArticleBegun':
+      return article(textOf(data), 1, null);
+    case 'ArticleRevised':
+      return document.status === 'article'
+        ? { ...document, text: textOf(data), version: data.version }
+        : document;
+    case 'ArticleReleased':
+      return article(textOf(data), data.version, data.version);
+    case 'ArticleWithdrawn':
+      return document.status === 'article' ? { ...document, live: null, withdrawn: true } : document;
     default:
       return unreachable(type);
   }
 }
+
+const article = (text: ArticleText, version: number, live: number | null): ArticleState => ({
+  status: 'article',
+  text,
+  version,
+  live,
+  withdrawn: false,
+});
+
+export const textOf = ({ title, markdown, category, sourcePage }: ArticleText): ArticleText => ({
+  title,
+  markdown,
+  category,
+  sourcePage,
+});
 
 export const documentStream = (documentId: string): string => `document-${documentId}`;

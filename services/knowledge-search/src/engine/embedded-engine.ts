@@ -11,6 +11,7 @@ export function createEmbeddedEngine(): SearchEngine {
     remove: (ids) => live.remove(ids),
     search: (query, limit) => live.search(query, limit),
     frequencies: (terms) => live.frequencies(terms),
+    documents: (ids) => live.documents(ids),
     suggest: (text, limit) => live.suggest(text, limit),
     position: async () => at,
     moveTo: async (position) => {

@@ -62,6 +62,7 @@ export function createShelf(): Shelf {
       frequencies: frequencies(query.terms.map(({ term }) => term)),
     }),
     frequencies: async (terms) => frequencies(terms),
+    documents: async (ids) => ids.flatMap((id) => documents.get(id) ?? []),
     suggest: async (text, limit) => {
       const found = titles
         .search(titles.queryOf(text))

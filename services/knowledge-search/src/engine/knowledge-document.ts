@@ -1,7 +1,7 @@
 /** One thing that can be found, as it is indexed and shown. */
 export interface KnowledgeDocument {
   readonly id: string;
-  readonly kind: 'article' | 'answer';
+  readonly kind: 'article' | 'answer' | 'page';
   readonly title: string;
   /** Plain text. */
   readonly content: string;

@@ -47,6 +47,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
     name: 'meilisearch',
     search: (query, limit) => call(() => reader.search(query, limit)),
     frequencies: (terms) => call(() => reader.frequencies(terms)),
+    documents: (ids) => call(() => reader.documents(ids)),
     suggest: (text, limit) => call(() => reader.suggest(text, limit)),
     index: (documents) => call(() => writer.index(documents)),
     remove: (ids) => call(() => writer.remove(ids)),

@@ -20,9 +20,13 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
       .catch(whileEmpty({ results: queries.map((): Found => ({ hits: [], estimatedTotalHits: 0 })) }));
     return answer.results as Found[];
   };
-  const documentsOf = async (ids: string[]): Promise<KnowledgeDocument[]> => {
+  const documents = async (ids: readonly string[]): Promise<KnowledgeDocument[]> => {
     if (ids.length === 0) return [];
-    const { results } = await index.getDocuments({ ids, fields: [...documentFields], limit: ids.length });
+    const { results } = await index.getDocuments({
+      ids: [...ids],
+      fields: [...documentFields],
+      limit: ids.length,
+    });
     const byId = new Map(results.map((document) => [document['id'], document as KnowledgeDocument]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
@@ -36,13 +40,14 @@ export function createMeilisearchReader(client: Meilisearch, uid: string): Index
 
   return {
     frequencies,
+    documents,
     search: async (query, limit) => {
       const counted = await frequencies(query.terms.map(({ term }) => term));
       const planned = plan(uid, query, counted);
       if (planned.length === 0) return { documents: [], frequencies: counted };
       const found = await ask(planned.map((each) => each.ask));
       const answers = found.map((each, at) => ({ found: each, weight: planned[at]?.weight ?? 0 }));
-      return { documents: await documentsOf(fuse(counted.total, answers, limit)), frequencies: counted };
+      return { documents: await documents(fuse(counted.total, answers, limit)), frequencies: counted };
     },
     suggest: async (text, limit) => {
       const words = wordsOf(text);

@@ -150,6 +150,11 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
       expect(Object.fromEntries(frequencies.of)).toEqual({ trust: 2, rome: 0 });
     });
 
+    it('answers documents by their ids, in the order asked for, without those that are not there', async () => {
+      expect(await engine.documents(['notices', 'never-was', 'trusts'])).toEqual([notices, trusts]);
+      expect(await engine.documents([])).toEqual([]);
+    });
+
     it('replaces a document', async () => {
       await write({ ...calendar, title: 'The ledger', content: 'Records.' });
       expect(await found('calendar ')).toEqual([]);

@@ -19,6 +19,8 @@ export interface IndexReader {
   /** Candidates by any word of the query: unknown words may hold typos, the word being typed may be unfinished. */
   search(query: SearchQuery, limit: number): Promise<Candidates>;
   frequencies(terms: readonly string[]): Promise<Frequencies>;
+  /** The documents of these ids, in their order; none for an id that is not there. */
+  documents(ids: readonly string[]): Promise<KnowledgeDocument[]>;
   /** Titles that hold every word of `text`, the last one as a prefix, unknown ones with typos; each once. */
   suggest(text: string, limit: number): Promise<string[]>;
 }

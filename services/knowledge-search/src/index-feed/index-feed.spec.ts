@@ -3,16 +3,16 @@ import type { Checkpoint, StoredEvent } from '@aera/event-store';
 import { createLog } from '@aera/service-kit';
 import { eventually } from '@aera/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { DocumentEvent } from '../documents/document.ts';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { searchQuery } from '../engine/search-query.ts';
+import type { KnowledgeEvent } from '../knowledge-event.ts';
 import type { FeedLock } from './feed-lock.ts';
 import { createIndexFeed, type IndexFeed } from './index-feed.ts';
 
 /** A log in memory that answers two events a page. */
 function aLog(...titles: string[]) {
-  const events: DocumentEvent[] = [];
+  const events: KnowledgeEvent[] = [];
   let wake = () => {};
   const checkpointAt = (position: number) => `1:${position}` as Checkpoint;
   return {
@@ -32,7 +32,7 @@ function aLog(...titles: string[]) {
     },
     readLog: async ({ after }: { after: Checkpoint }) => {
       const from = Number(after.split(':')[1]);
-      const page = events.slice(from, from + 2) as StoredEvent<DocumentEvent>[];
+      const page = events.slice(from, from + 2) as StoredEvent<KnowledgeEvent>[];
       return { events: page, checkpoint: checkpointAt(from + page.length), heldBack: false };
     },
     tail: async () => checkpointAt(events.length),

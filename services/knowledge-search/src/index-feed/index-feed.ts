@@ -1,17 +1,20 @@
 import { beginning, type Checkpoint, compareCheckpoints, type EventStore } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
-import { documentOf } from '../documents/document-of.ts';
-import type { DocumentEvent } from '../documents/document.ts';
 import type { IndexWriter, SearchEngine } from '../engine/search-engine.ts';
+import type { KnowledgeEvent } from '../knowledge-event.ts';
+import { applyEvents } from './apply-events.ts';
 import { type FeedLock, noLock } from './feed-lock.ts';
+import { noRebuilds, type RebuildDesk } from './rebuild-desk.ts';
 import { repeat } from './repeat.ts';
 
 export interface IndexFeedOptions {
-  readonly store: Pick<EventStore<DocumentEvent>, 'readLog' | 'tail' | 'watch'>;
+  readonly store: Pick<EventStore<KnowledgeEvent>, 'readLog' | 'tail' | 'watch'>;
   readonly engine: SearchEngine;
   readonly log: Log;
   /** Needed when several instances feed one index. */
   readonly lock?: FeedLock;
+  /** Where a rebuild is asked for. */
+  readonly rebuilds?: RebuildDesk;
 }
 
 /** Keeps an index abreast of the event log. */
@@ -28,7 +31,13 @@ const pageSize = 500;
  * Follows the log from the position that the index itself keeps. An index without one (new, emptied, or made by another
  * analysis) or ahead of the log (the database was reset) is rebuilt from the beginning, beside the live one.
  */
-export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeedOptions): IndexFeed {
+export function createIndexFeed({
+  store,
+  engine,
+  log,
+  lock = noLock,
+  rebuilds = noRebuilds,
+}: IndexFeedOptions): IndexFeed {
   let unwatch = () => {};
   let compared = false;
 
@@ -37,15 +46,15 @@ export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeed
     writer: IndexWriter,
     after: Checkpoint,
     stopping: AbortSignal,
-    written: (at: Checkpoint) => Promise<void> = async () => {},
+    written: (at: Checkpoint, events: number) => Promise<void> = async () => {},
   ) => {
     for (let at = after; ;) {
       stopping.throwIfAborted();
       const { events, checkpoint } = await store.readLog({ after: at, limit: pageSize });
       if (events.length === 0) return at;
-      await writer.index(events.map(documentOf));
+      await applyEvents(writer, events);
       at = checkpoint;
-      await written(at);
+      await written(at, events.length);
     }
   };
   const isAhead = async (position: string) =>
@@ -53,9 +62,12 @@ export function createIndexFeed({ store, engine, log, lock = noLock }: IndexFeed
   const round = async (stopping: AbortSignal) => {
     if (!(await lock.held())) return;
     const position = await engine.position();
-    if (position === null || (await isAhead(position))) {
+    const wanted = await rebuilds.wanted();
+    if (position === null || wanted !== null || (await isAhead(position))) {
       log.info({ engine: engine.name }, 'building the search index');
-      await engine.rebuild((next) => write(next, beginning, stopping));
+      const build = (done: (events: number) => Promise<void>) =>
+        engine.rebuild((next) => write(next, beginning, stopping, (_, events) => done(events)));
+      await (wanted === null ? build(async () => {}) : rebuilds.carryOut(wanted, build));
     } else {
       await write(engine, position as Checkpoint, stopping, async (at) => {
         await engine.settled();

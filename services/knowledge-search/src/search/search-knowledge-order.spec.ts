@@ -15,6 +15,7 @@ const finding = (documents: ReturnType<typeof aDocument>[], known: Record<string
       documents,
       frequencies: await frequencies(terms.map(({ term }) => term)),
     }),
+    documents: async (ids) => documents.filter(({ id }) => ids.includes(id)),
     suggest: async () => [],
   };
 };

@@ -83,7 +83,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
       });
 
       it.each(['', '   ', '?!'])('has neither results nor an answer for %j', async (query) => {
-        expect(await search(query)).toEqual({ results: [], hasAnswer: false });
+        expect(await search(query)).toEqual({ results: [], hasAnswer: false, categories: [] });
       });
     });
 

@@ -1,53 +1,79 @@
 import type { SearchResult } from '@aera/contracts';
-import type { Frequencies, IndexReader } from '../engine/search-engine.ts';
-import { searchQuery } from '../engine/search-query.ts';
-import { idf } from '../relevance/bm25.ts';
+import { bestOf } from '../engine/best-of.ts';
+import type { IndexReader } from '../engine/search-engine.ts';
 import { answerConfidence } from '../relevance/confidence.ts';
-import { findMatches } from '../relevance/find-matches.ts';
-import { judge } from '../relevance/judge.ts';
 import { readDocument } from '../relevance/read-document.ts';
-import { resultOf } from './result-of.ts';
+import { type CompiledRules, noRules } from '../rules/compile-rules.ts';
+import { judgedDocuments, vouchedFor } from './judged-documents.ts';
+import { type Judged, resultOf } from './result-of.ts';
 
 export interface SearchResponse {
   results: SearchResult[];
   /** True when the first result is likely to answer the question. */
   hasAnswer: boolean;
+  /** Categories of everything found, the most frequent first, whichever was asked for. */
+  categories: { name: string; count: number }[];
 }
 
-/** Documents an engine is asked for, and results at the very most. */
+export interface SearchOptions {
+  readonly rules?: CompiledRules;
+  /** Only results of this category. */
+  readonly category?: string | undefined;
+}
+
+/** Documents an engine is asked for, more when only some of them are wanted; and results at the very most. */
 const candidates = 30;
+const candidatesOfCategory = 100;
 const mostResults = 10;
-/** Below this a result shares a word with the query by chance. */
-const leastConfidence = 0.15;
+/** A synonym is a little less than the visitor's own word. */
+const synonymWorth = 0.95;
 
 /** Finds candidates, reads them, and judges them. An empty query has no results and no answer. */
-export async function searchKnowledge(engine: IndexReader, text: string): Promise<SearchResponse> {
-  const query = searchQuery(text);
-  if (query.titleKey === null) return { results: [], hasAnswer: false };
-  const found = await engine.search(query, candidates);
-  const read = found.documents.map(readDocument).map((read) => ({
-    read,
-    matches: findMatches(query, read, found.frequencies),
-  }));
-  const matched = new Set(read.flatMap(({ matches }) => matches.map(({ term }) => term)));
-  const frequencies = await completed(engine, found.frequencies, matched);
-  const results = read
-    .map(({ read, matches }) => ({ read, matches, confidence: judge(query, read, matches, frequencies) }))
-    .filter(({ confidence }) => confidence >= leastConfidence)
-    .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, mostResults)
-    .map((each) => resultOf(each, (term) => idf(frequencies.total, frequencies.of.get(term) ?? 0)));
-  return { results, hasAnswer: (results[0]?.confidence ?? 0) >= answerConfidence };
+export async function searchKnowledge(
+  engine: IndexReader,
+  text: string,
+  { rules = noRules, category }: SearchOptions = {},
+): Promise<SearchResponse> {
+  const wanted = category === undefined ? candidates : candidatesOfCategory;
+  const [own = [], ...others] = await Promise.all(
+    [text, ...rules.variants(text)].map((wording) => judgedDocuments(engine, wording, wanted)),
+  );
+  const found = new Map(own.map((judged) => [judged.read.document.id, judged]));
+  for (const other of others.flat()) {
+    const { id } = other.read.document;
+    const confidence = other.confidence * synonymWorth;
+    if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...other, confidence });
+  }
+  const all = await pinnedFirst(engine, rules.pinned(text), found);
+  const shown = category === undefined ? all : all.filter((each) => each.read.document.category === category);
+  const results = bestOf(shown, ({ confidence }) => confidence, mostResults).map(resultOf);
+  return {
+    results,
+    hasAnswer: (results[0]?.confidence ?? 0) >= answerConfidence,
+    categories: categoriesOf(all),
+  };
 }
 
-/** The engine told the frequencies of the query's own terms; misspelt and unfinished ones matched others. */
-async function completed(
+/** Equal ones keep their order in `bestOf`, so what is pinned has to stand first. */
+async function pinnedFirst(
   engine: IndexReader,
-  known: Frequencies,
-  terms: ReadonlySet<string>,
-): Promise<Frequencies> {
-  const missing = [...terms].filter((term) => !known.of.has(term));
-  if (missing.length === 0) return known;
-  const more = await engine.frequencies(missing);
-  return { total: known.total, of: new Map([...known.of, ...more.of]) };
+  ids: readonly string[],
+  found: ReadonlyMap<string, Judged>,
+): Promise<Judged[]> {
+  if (ids.length === 0) return [...found.values()];
+  const documents = await engine.documents(ids);
+  const pinned = documents.map((document) => vouchedFor(readDocument(document), found.get(document.id)));
+  const isPinned = new Set(documents.map(({ id }) => id));
+  return [...pinned, ...found.values().filter(({ read }) => !isPinned.has(read.document.id))];
+}
+
+function categoriesOf(found: readonly Judged[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { read } of found) {
+    const { category } = read.document;
+    if (category !== null) counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }

@@ -1,41 +1,88 @@
 import {
+  type Identity,
+  recordSearchClick,
   searchKnowledge as searchRoute,
   searchSessionHeader,
   suggest as suggestRoute,
 } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isProgram } from '../asked/is-program.ts';
+import type { PopularQueries } from '../asked/popular-queries.ts';
+import type { SearchLog } from '../asked/search-log.ts';
+import { shownQuery } from '../asked/shown-query.ts';
 import { EngineUnavailable, type IndexReader } from '../engine/search-engine.ts';
+import type { RuleBook } from '../rules/rule-book.ts';
+import { queryKey } from '../text/query-key.ts';
+import { titleKey } from '../text/title-key.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { searchSession } from './search-session.ts';
 
 export interface SearchRoutesOptions {
   readonly index: IndexReader;
+  readonly rules: RuleBook;
+  readonly searches: SearchLog;
+  readonly popular: PopularQueries;
+  readonly visitorKey: (identity: Identity) => string;
+  readonly clock: () => Date;
   readonly newId: () => string;
 }
 
 /** Shorter texts are the beginning of everything. */
 const shortestTyped = 2;
 const mostSuggestions = 8;
+/** Past queries come first, and leave most of the list to titles. */
+const mostQueries = 3;
 
 export const searchRoutes =
-  ({ index, newId }: SearchRoutesOptions): FastifyPluginAsync =>
+  ({ index, rules, searches, popular, visitorKey, clock, newId }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const tellSession = (request: FastifyRequest, reply: FastifyReply) =>
       reply.header(searchSessionHeader, searchSession(request.headers[searchSessionHeader], newId));
+    const now = () => clock().toISOString();
 
-    serve(app, searchRoute, async ({ body, request, reply }) => {
+    serve(app, searchRoute, async ({ body, identity, request, reply }) => {
       tellSession(request, reply);
-      return searchKnowledge(index, body.query).catch(unavailable);
+      const key = queryKey(body.query);
+      if (key === '') return { results: [], hasAnswer: false };
+      const options = { rules: rules.current(), category: body.category };
+      const answer = await searchKnowledge(index, body.query, options).catch(unavailable);
+      const id = newId();
+      if (!isProgram(request.headers['user-agent']) && body.category === undefined)
+        searches.note({
+          id,
+          askedAt: now(),
+          visitor: visitorKey(identity),
+          query: shownQuery(body.query),
+          key,
+          answered: answer.hasAnswer,
+          typing: body.typing,
+        });
+      return { ...answer, queryId: id };
+    });
+
+    serve(app, recordSearchClick, async ({ body }) => {
+      const { queryId: searchId, documentId, rank } = body;
+      if (await searches.click({ searchId, documentId, rank, clickedAt: now() })) popular.wake();
+      return undefined;
     });
 
     serve(app, suggestRoute, async ({ query, request, reply }) => {
       tellSession(request, reply);
       const typed = query.query.trimStart();
       if (typed.trimEnd().length < shortestTyped) return { suggestions: [] };
-      return { suggestions: await index.suggest(typed, mostSuggestions).catch(unavailable) };
+      const titles = await index.suggest(typed, mostSuggestions).catch(unavailable);
+      return {
+        suggestions: eachOnce([...popular.beginning(typed, mostQueries), ...titles], mostSuggestions),
+      };
     });
   };
+
+/** A past query in the words of a title is that title. */
+function eachOnce(suggestions: readonly string[], limit: number): string[] {
+  const byWords = new Map(suggestions.map((suggestion) => [titleKey(suggestion), suggestion]));
+  return [...byWords.values()].slice(0, limit);
+}
 
 const unavailable = (error: unknown): never => {
   if (!(error instanceof EngineUnavailable)) throw error;

@@ -1,0 +1,98 @@
+import {
+  draftArticle,
+  getArticle,
+  getArticleVersion,
+  listArticles as listArticlesRoute,
+  previewMarkdown,
+  publishArticle,
+  readArticle,
+  reviseArticle,
+  type StewardArticle,
+  withdrawArticle,
+} from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
+import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { conflict } from '../conflict.ts';
+import { type DocumentCommand, documentDecider } from '../documents/decide-document.ts';
+import { type DocumentEvent, documentStream } from '../documents/document.ts';
+import { isOfDocument, type KnowledgeEvent } from '../knowledge-event.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { listArticles } from './article-queries.ts';
+import { articleVersion, publishedArticle, stewardArticle } from './steward-article.ts';
+
+interface Deps {
+  readonly store: EventStore<KnowledgeEvent>;
+  readonly sql: Sql;
+  /** Resolves when the list shows what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export const articleRoutes =
+  ({ store, sql, untilListed, clock, newId }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+    const eventsOf = async (id: string): Promise<StoredEvent<DocumentEvent>[]> =>
+      (await store.readStream(documentStream(id))).filter(isOfDocument);
+    const article = async (id: string): Promise<StewardArticle> => found(stewardArticle(await eventsOf(id)));
+
+    /** Carries out a steward's change and answers the article after it, or the one that was in the way. */
+    const change = async (
+      command: DocumentCommand,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<StewardArticle | FastifyReply> => {
+      const { documentId } = command.data;
+      try {
+        await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'article-changed') throw error;
+        return conflict(reply, error, await article(documentId));
+      }
+      // The list is read again as soon as the answer is there.
+      await untilListed();
+      return article(documentId);
+    };
+
+    serve(app, readArticle, async ({ params }) => found(publishedArticle(await eventsOf(params.id))));
+
+    serve(app, listArticlesRoute, ({ query }) => listArticles(sql, query));
+
+    serve(app, getArticle, ({ params }) => article(params.id));
+
+    serve(app, getArticleVersion, async ({ params }) =>
+      found(articleVersion(await eventsOf(params.id), params.version)),
+    );
+
+    serve(app, draftArticle, async ({ body, identity, request, reply }) => {
+      const by = { documentId: newId(), stewardId: identity.sub, gap: null };
+      const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
+      return change({ type: 'BeginArticle', data, now: now() }, request, reply);
+    });
+
+    serve(app, reviseArticle, async ({ params, body, identity, request, reply }) => {
+      const by = { documentId: params.id, stewardId: identity.sub };
+      const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
+      return change({ type: 'ReviseArticle', data, now: now() }, request, reply);
+    });
+
+    serve(app, publishArticle, async ({ params, body, identity, request, reply }) => {
+      const data = { ...body, documentId: params.id, stewardId: identity.sub };
+      return change({ type: 'ReleaseArticle', data, now: now() }, request, reply);
+    });
+
+    serve(app, withdrawArticle, async ({ params, body, identity, request, reply }) => {
+      const data = { ...body, documentId: params.id, stewardId: identity.sub };
+      return change({ type: 'WithdrawArticle', data, now: now() }, request, reply);
+    });
+
+    serve(app, previewMarkdown, async ({ body }) => parseMarkdown(body.markdown));
+  };
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });
+  return value;
+}

@@ -1,0 +1,52 @@
+import { asMember, asVisitor } from '@aera/service-kit/testing';
+import { describe, expect, it } from 'vitest';
+import { isProgram } from './is-program.ts';
+import { shownQuery } from './shown-query.ts';
+import { placeOf, visitorKeyWith } from './visitor-key.ts';
+
+describe('a query as it is counted', () => {
+  it.each([
+    ['  What does a TRUST cost?? ', 'what does a trust cost'],
+    ['“living\tcalendar”', 'living calendar”'],
+    ['?!', ''],
+    ['...', ''],
+    ['é', 'é'],
+  ])('%j is %j', (text, shown) => expect(shownQuery(text)).toBe(shown));
+
+  it('is the same when it is counted again', () => {
+    for (const text of ['a. b.', ' x'.repeat(200), '"a" ? !'])
+      expect(shownQuery(shownQuery(text))).toBe(shownQuery(text));
+  });
+});
+
+describe('a visitor', () => {
+  const key = visitorKeyWith(Buffer.alloc(32, 1));
+  it('is one address, and none that can be read', () => {
+    expect(key(asVisitor())).toBe(key(asVisitor({ sid: 'another' })));
+    expect(key(asVisitor())).toMatch(/^[0-9a-f]{32}$/);
+    expect(key(asVisitor())).not.toBe(key(asVisitor({ ip: '203.0.113.8' })));
+    expect(key(asVisitor())).not.toBe(visitorKeyWith(Buffer.alloc(32, 2))(asVisitor()));
+  });
+  it('is a member wherever they are', () =>
+    expect(key(asMember({ ip: '203.0.113.9' }))).toBe(key(asMember())));
+  it.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:0db8:0:0:ffff::2', '2001:db8:0:0'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('with the address %s is at %s', (ip, place) => expect(placeOf(ip)).toBe(place));
+});
+
+describe('a program', () => {
+  it.each([
+    undefined,
+    '',
+    'curl/8.0',
+    'Googlebot/2.1 (+http://www.google.com/bot.html)',
+    'python-requests/2',
+  ])('is %j', (agent) => expect(isProgram(agent)).toBe(true));
+  it('is no browser', () =>
+    expect(isProgram('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false));
+});

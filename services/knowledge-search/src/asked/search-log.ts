@@ -1,0 +1,82 @@
+import type { Log } from '@aera/service-kit';
+import type { Sql } from '@aera/event-store';
+
+/** A search that somebody made. */
+export interface Asked {
+  readonly id: string;
+  readonly askedAt: string;
+  readonly visitor: string;
+  readonly query: string;
+  readonly key: string;
+  readonly answered: boolean;
+  readonly typing: boolean;
+}
+
+export interface Click {
+  readonly searchId: string;
+  readonly documentId: string;
+  readonly rank: number;
+  readonly clickedAt: string;
+}
+
+export interface SearchLog {
+  /** Keeps a search, soon: nobody waits for it. */
+  note(asked: Asked): void;
+  /** Keeps that a result was opened; answers false when there was no such search, or it was known. */
+  click(click: Click): Promise<boolean>;
+  /** Resolves once everything noted is kept. */
+  flushed(): Promise<void>;
+}
+
+/** Searches that may wait while the database is away; beyond it the oldest are let go. */
+const mostWaiting = 5_000;
+
+/** Writes searches behind the answers: those that come while a write is in the air leave together with the next. */
+export function createSearchLog(sql: Sql, log: Log): SearchLog {
+  let waiting: Asked[] = [];
+  let writing: Promise<void> | null = null;
+
+  const write = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await sql(insertSearches, [JSON.stringify(batch)]);
+      } catch (error) {
+        waiting = [...batch, ...waiting].slice(-mostWaiting);
+        log.warn({ err: error, waiting: waiting.length }, 'searches wait to be counted');
+        return;
+      }
+    }
+  };
+  const flushed = (): Promise<void> => {
+    writing ??= write().finally(() => {
+      writing = null;
+    });
+    return writing;
+  };
+  return {
+    note: (asked) => {
+      waiting.push(asked);
+      void flushed();
+    },
+    click: async ({ searchId, documentId, rank, clickedAt }) => {
+      await flushed();
+      const kept = await sql(insertClick, [searchId, documentId, rank, clickedAt]);
+      return kept.length > 0;
+    },
+    flushed,
+  };
+}
+
+const insertSearches = `
+  insert into searches (id, asked_at, visitor, query, key, answered, typing)
+  select id, "askedAt", visitor, query, key, answered, typing
+  from jsonb_to_recordset($1::jsonb)
+    as r (id uuid, "askedAt" timestamptz, visitor text, query text, key text, answered boolean, typing boolean)
+  on conflict do nothing`;
+
+const insertClick = `
+  insert into search_clicks (search_id, document_id, rank, clicked_at)
+  select id, $2, $3, $4 from searches where id = $1
+  on conflict do nothing returning 1`;

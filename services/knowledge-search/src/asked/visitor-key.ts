@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net';
+import type { Identity } from '@aera/contracts';
+import { keyedId } from '@aera/service-kit';
+
+/**
+ * By what different visitors are counted: a keyed hash of the member, or of the address that a request came from. A
+ * session is no measure, as whoever searches can begin as many as they like. A household counts as one, which errs
+ * on the side of telling too little.
+ */
+export function visitorKeyWith(secret: Buffer): (identity: Identity) => string {
+  const key = keyedId(secret, 'search-visitor');
+  return (identity) =>
+    key(identity.kind === 'member' ? `member ${identity.sub}` : placeOf(identity.ip)).slice(0, 32);
+}
+
+/** An IPv4 address, or the network that an IPv6 subscriber has for themselves (64 bits). */
+export function placeOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('%')[0]!.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail ? tail.split(':') : [];
+  const filled = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
+  const network = [...groups, ...filled, ...rest].slice(0, 4);
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

@@ -1,0 +1,111 @@
+import type { ContentGap, FilledGap } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { gapIdOf, groupQueries, type QueryGroup, type Unanswered } from './group-queries.ts';
+
+interface FromGap {
+  readonly id: string;
+  readonly title: string;
+  readonly state: FilledGap['state'];
+  readonly gapQuery: string;
+  readonly gapKeys: readonly string[];
+  readonly publishedAt: string | null;
+}
+
+/** Wordings that are grouped; what fewer visitors ask than all of these is no gap yet. */
+const mostWordings = 5_000;
+
+export interface GapQueries {
+  /** Gaps of the last days, the most visitors first, as far as no published article answers them since. */
+  open(days: number): Promise<ContentGap[]>;
+  /** The group that a gap's id stands for, whichever of its wordings led when it was shown. */
+  group(id: string): Promise<QueryGroup | null>;
+  /** Articles that were begun from gaps, the newest first, with their searches before and after. */
+  filled(page: {
+    days: number;
+    limit: number;
+    offset: number;
+  }): Promise<{ filled: FilledGap[]; total: number }>;
+}
+
+export function createGapQueries(sql: Sql): GapQueries {
+  const groups = async (days: number) =>
+    groupQueries(await sql<Unanswered>(unanswered, [days, mostWordings]));
+  const fromGaps = (keys: readonly string[]) => sql<FromGap>(articlesOfKeys, [keys]);
+
+  return {
+    open: async (days) => {
+      const found = await groups(days);
+      const articles = await fromGaps(found.flatMap(({ keys }) => keys));
+      return found.flatMap(({ keys, alsoAsked, ...group }) => {
+        const article = articles.find(({ gapKeys }) => gapKeys.some((key) => keys.includes(key)));
+        const isClosed = article?.state === 'published' && group.lastAskedAt <= (article.publishedAt ?? '');
+        if (isClosed) return [];
+        const begun = article ? { id: article.id, title: article.title, state: article.state } : null;
+        return [{ ...group, alsoAsked: [...alsoAsked], article: begun }];
+      });
+    },
+    group: async (id) => {
+      const found = await groups(90);
+      return found.find(({ keys }) => keys.some((key) => gapIdOf(key) === id)) ?? null;
+    },
+    filled: async ({ days, limit, offset }) => {
+      const rows = await sql<FromGap>(`${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`, [
+        limit,
+        offset,
+      ]);
+      const [all] = await sql<{ total: number }>(
+        'select count(*) as total from articles where gap_id is not null',
+      );
+      const filled = await Promise.all(rows.map((row) => withEffect(sql, row, days)));
+      return { filled, total: all?.total ?? 0 };
+    },
+  };
+}
+
+async function withEffect(sql: Sql, { id, title, state, ...gap }: FromGap, days: number): Promise<FilledGap> {
+  const { gapQuery: query, gapKeys, publishedAt } = gap;
+  const of = { articleId: id, title, state, query, publishedAt };
+  if (publishedAt === null) return { ...of, before: null, after: null };
+  const spans = await sql<Omit<NonNullable<FilledGap['before']>, 'answeredShare'>>(effect, [
+    JSON.stringify(gapKeys),
+    id,
+    publishedAt,
+    days,
+  ]);
+  const [before = null, after = null] = spans.map((span) =>
+    Object.assign(span, { answeredShare: span.searches > 0 ? span.answered / span.searches : null }),
+  );
+  return { ...of, before, after };
+}
+
+const unanswered = `
+  select query, min(key) as key, array_agg(distinct visitor) as visitors, count(*) as searches,
+         min(asked_at) as "firstAskedAt", max(asked_at) as "lastAskedAt"
+  from counted_searches
+  where not answered and asked_at > now() - make_interval(days => $1) and query <> ''
+  group by query
+  order by count(distinct visitor) desc, count(*) desc
+  limit $2`;
+
+const articlesFromGaps = `
+  select id, title, state, gap_query as "gapQuery", gap_keys as "gapKeys", published_at as "publishedAt"
+  from articles where gap_id is not null`;
+
+const articlesOfKeys = `${articlesFromGaps} and gap_keys ?| $1::text[]`;
+
+/** Two rows: the days before the article was published, and those after. */
+const effect = `
+  with spans (at, "from", "to") as (
+    values (1, $3::timestamptz - make_interval(days => $4), $3::timestamptz),
+           (2, $3::timestamptz, least(now(), $3::timestamptz + make_interval(days => $4)))
+  )
+  select spans."from", spans."to", count(s.id) as searches, count(distinct s.visitor) as visitors,
+         count(*) filter (where s.answered) as answered,
+         count(*) filter (where s.clicked) as clicked,
+         count(*) filter (where exists (
+           select from search_clicks c where c.search_id = s.id and c.document_id = $2)) as "clickedArticle"
+  from spans left join counted_searches s
+    on s.key in (select jsonb_array_elements_text($1::jsonb))
+    and s.asked_at >= spans."from" and s.asked_at < spans."to"
+  group by spans.at, spans."from", spans."to"
+  order by spans.at`;

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { queryKey } from '../text/query-key.ts';
+import { groupQueries, type Unanswered } from './group-queries.ts';
+
+const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z'): Unanswered => ({
+  query,
+  key: queryKey(query),
+  visitors,
+  searches: visitors.length,
+  firstAskedAt: at,
+  lastAskedAt: at,
+});
+const groups = (...unanswered: Unanswered[]) =>
+  groupQueries(unanswered).map(({ query, alsoAsked, visitors }) => [query, visitors, alsoAsked].flat());
+
+describe('grouping unanswered queries', () => {
+  it('puts wordings of one question together, under the one of most visitors', () =>
+    expect(
+      groups(
+        asked('probate fee', ['a']),
+        asked('what are the probate fees', ['b', 'c']),
+        asked('probate fees cost', ['d']),
+        asked('moon phases', ['a']),
+      ),
+    ).toEqual([
+      ['what are the probate fees', 4, 'probate fee', 'probate fees cost'],
+      ['moon phases', 1],
+    ]));
+
+  it('knows a misspelt wording', () =>
+    expect(groups(asked('probate fees', ['a', 'b']), asked('probbate fees', ['c']))).toEqual([
+      ['probate fees', 3, 'probbate fees'],
+    ]));
+
+  it('counts a visitor once, whatever the wordings', () =>
+    expect(groups(asked('probate fees', ['a', 'b']), asked('fees of probate', ['a']))).toEqual([
+      ['probate fees', 2, 'fees of probate'],
+    ]));
+
+  it('ranks by visitors, then by searches', () => {
+    const often = { ...asked('moon phases', ['a']), searches: 9 };
+    expect(
+      groups(asked('sun spots', ['b']), often, asked('star charts', ['c', 'd'])).map(([query]) => query),
+    ).toEqual(['star charts', 'moon phases', 'sun spots']);
+  });
+
+  it('keeps questions apart that share one word of three', () =>
+    expect(groups(asked('trust bank account', ['a']), asked('trust wedding ring', ['b']))).toHaveLength(2));
+
+  it('spans the time from the first to the last', () => {
+    const [group] = groupQueries([
+      asked('probate fees', ['a', 'b'], '2025-01-02T00:00:00.000Z'),
+      asked('probate fee', ['c'], '2025-01-01T00:00:00.000Z'),
+      asked('fee of probate', ['d'], '2025-01-03T00:00:00.000Z'),
+    ]);
+    expect([group?.firstAskedAt, group?.lastAskedAt]).toEqual([
+      '2025-01-01T00:00:00.000Z',
+      '2025-01-03T00:00:00.000Z',
+    ]);
+  });
+
+  it('loses nobody and counts nothing twice', () => {
+    const word = fc.constantFrom('probate', 'fee', 'moon', 'bank', 'ring', 'account');
+    const query = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(fc.uniqueArray(query, { maxLength: 12 }), (queries) => {
+        const found = groupQueries(queries.map((text) => asked(text, ['a'])));
+        expect(found.reduce((sum, { searches }) => sum + searches, 0)).toBe(queries.length);
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { editDistance, typosAllowed } from '../text/edit-distance.ts';
+
+/** One wording that was searched for and not answered. */
+export interface Unanswered {
+  readonly query: string;
+  readonly key: string;
+  readonly visitors: readonly string[];
+  readonly searches: number;
+  readonly firstAskedAt: string;
+  readonly lastAskedAt: string;
+}
+
+/** Wordings of much the same question. */
+export interface QueryGroup {
+  readonly id: string;
+  /** The wording of most visitors. */
+  readonly query: string;
+  readonly alsoAsked: readonly string[];
+  readonly keys: readonly string[];
+  readonly visitors: number;
+  readonly searches: number;
+  readonly firstAskedAt: string;
+  readonly lastAskedAt: string;
+}
+
+/** Share of terms that two queries must have in common to be one question (Jaccard). */
+const alikeFrom = 0.6;
+const mostWordings = 10;
+
+export const gapIdOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+
+/**
+ * Groups wordings that share most of their terms, misspelt ones included, around the one that most visitors used. The
+ * question that most visitors asked comes first.
+ */
+export function groupQueries(unanswered: readonly Unanswered[]): QueryGroup[] {
+  const groups: { terms: string[]; members: Unanswered[] }[] = [];
+  const byStart = new Map<string, Set<number>>();
+  const ranked = unanswered.toSorted(
+    (a, b) =>
+      b.visitors.length - a.visitors.length || b.searches - a.searches || (a.query < b.query ? -1 : 1),
+  );
+  for (const each of ranked) {
+    const terms = each.key.split(' ');
+    const near = new Set(terms.flatMap((term) => [...(byStart.get(startOf(term)) ?? [])]));
+    const home = [...near].toSorted((a, b) => a - b).find((at) => alike(groups[at]?.terms ?? [], terms));
+    if (home !== undefined) {
+      groups[home]?.members.push(each);
+      continue;
+    }
+    const at = groups.push({ terms, members: [each] }) - 1;
+    for (const term of terms) {
+      const start = startOf(term);
+      byStart.set(start, (byStart.get(start) ?? new Set()).add(at));
+    }
+  }
+  return groups
+    .flatMap(({ members }) => groupOf(members))
+    .toSorted((a, b) => b.visitors - a.visitors || b.searches - a.searches);
+}
+
+/** Typos are rare in the first letter; only groups that share one with a query are compared with it. */
+const startOf = (term: string): string => term.slice(0, 1);
+
+function alike(a: readonly string[], b: readonly string[]): boolean {
+  const common = a.filter((term) => b.some((other) => same(term, other))).length;
+  return common / (a.length + b.length - common) >= alikeFrom;
+}
+
+function same(a: string, b: string): boolean {
+  if (a === b) return true;
+  const allowed = typosAllowed(Math.min(a.length, b.length));
+  return allowed > 0 && editDistance(a, b, allowed) <= allowed;
+}
+
+function groupOf(members: readonly Unanswered[]): QueryGroup[] {
+  const [lead] = members;
+  if (!lead) return [];
+  const times = (pick: (each: Unanswered) => string) => members.map(pick).toSorted();
+  return [
+    {
+      id: gapIdOf(lead.key),
+      query: lead.query,
+      alsoAsked: members.slice(1, 1 + mostWordings).map(({ query }) => query),
+      keys: [...new Set(members.map(({ key }) => key))],
+      visitors: new Set(members.flatMap(({ visitors }) => visitors)).size,
+      searches: members.reduce((sum, { searches }) => sum + searches, 0),
+      firstAskedAt: times((each) => each.firstAskedAt)[0] ?? lead.firstAskedAt,
+      lastAskedAt: times((each) => each.lastAskedAt).at(-1) ?? lead.lastAskedAt,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { rowProjection } from '@aera/event-store';
+import type { DocumentEvent, SitePage } from '../documents/document.ts';
+
+/** What is known of each passage of the site, so that a start need not ask the log about every one. */
+interface PageRow {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+export const fingerprintOf = ({
+  title,
+  content,
+  category,
+  sourcePage,
+}: Omit<SitePage, 'documentId'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([title, content, category, sourcePage]))
+    .digest('base64url');
+
+export const pageRows = rowProjection<DocumentEvent, PageRow>({
+  name: 'site-pages',
+  table: 'site_pages',
+  key: ({ type, data }) => (type.startsWith('Page') ? data.documentId : null),
+  columns: { id: 'text', fingerprint: 'text' },
+  project: (_, { type, data }) =>
+    type === 'PagePublished' ? { id: data.documentId, fingerprint: fingerprintOf(data) } : null,
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { passagesOf } from './passages.ts';
+import { sitePages } from './site-pages.ts';
+
+const long = 'A sentence about something. '.repeat(7).trim();
+
+describe('a page', () => {
+  it('is taken apart by its headings', () =>
+    expect(
+      passagesOf(
+        {
+          meta: { title: 'Not shown here', description: 'For other search engines only.' },
+          lead: {
+            text: 'What this page is about, said in a sentence or two of its own words.',
+            status: 'unverified claim',
+          },
+          sections: [{ anchor: 'first', title: 'First part', blocks: [{ kind: 'text', text: long }] }],
+          faq: { title: 'Questions', items: [{ question: 'Why is that?', answer: long }] },
+        },
+        'Trusts',
+      ),
+    ).toEqual([
+      { title: 'Trusts', text: 'What this page is about, said in a sentence or two of its own words.', anchor: null },
+      { title: 'First part', text: long, anchor: 'first' },
+      { title: 'Why is that?', text: long, anchor: null },
+    ]));
+
+  it('leaves short parts where they stand, with their headings', () =>
+    expect(
+      passagesOf(
+        {
+          part: {
+            title: 'Roles',
+            items: [
+              { name: 'Settlor', text: `Sets it up. ${long}` },
+              { name: 'Trustee', text: 'Looks after it.' },
+            ],
+          },
+        },
+        'Trusts',
+      ),
+    ).toEqual([{ title: 'Settlor', text: `Sets it up. ${long}`, anchor: null }]));
+
+  it('says nothing of labels, links and places to fill in', () =>
+    expect(
+      passagesOf(
+        {
+          lead: long,
+          actionLabel: 'Press this button',
+          action: { label: 'Go on from here' },
+          counter: '{n} of 8',
+        },
+        'Trusts',
+      ),
+    ).toEqual([{ title: 'Trusts', text: long, anchor: null }]));
+});
+
+describe('the pages of the site', () => {
+  const pages = sitePages();
+
+  it('are each named once, under an id that a route takes', () => {
+    expect(new Set(pages.map(({ documentId }) => documentId)).size).toBe(pages.length);
+    for (const { documentId } of pages) expect(documentId).toMatch(/^[A-Za-z0-9-]{1,100}$/);
+  });
+
+  it('are passages of a length that can be read in a result', () => {
+    expect(pages.length).toBeGreaterThan(100);
+    for (const { title, content } of pages) {
+      expect(title).not.toMatch(/[{}]/);
+      expect(content.length).toBeLessThan(4_000);
+    }
+  });
+
+  it('hold what is said on them, and nothing that a PIN guards', () => {
+    const found = (path: string, text: string) =>
+      pages.some(({ sourcePage, content }) => sourcePage.startsWith(path) && content.includes(text));
+    expect(found('/trusts', 'Decides what the trust is for')).toBe(true);
+    expect(found('/terms-of-service#services', 'education, on these pages')).toBe(true);
+    expect(pages.some(({ sourcePage }) => /^\/(operations|legal-protection)/.test(sourcePage))).toBe(false);
+  });
+});

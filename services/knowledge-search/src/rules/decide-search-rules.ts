@@ -1,0 +1,71 @@
+import { type Decider, DomainError } from '@aera/domain';
+import { phraseTerms } from '../text/phrase-terms.ts';
+import { queryKey } from '../text/query-key.ts';
+import {
+  evolveSearchRules,
+  initialSearchRules,
+  type SearchRules,
+  type SearchRulesEvent,
+  type SearchRulesText,
+} from './search-rules.ts';
+
+export type SearchRulesCommand = {
+  type: 'ReviseSearchRules';
+  data: SearchRulesText & { stewardId: string; expectedVersion: number };
+  now: string;
+};
+
+function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules): SearchRulesEvent[] {
+  const { stewardId, expectedVersion, ...written } = data;
+  const text = checkedRules(written);
+  const seen = expectedVersion === rules.version;
+  if (sameRules(text, rules) && (seen || expectedVersion + 1 === rules.version)) return [];
+  if (!seen)
+    throw new DomainError('rules-changed', 'Somebody else has changed the rules since you opened them.');
+  const version = rules.version + 1;
+  return [{ type: 'SearchRulesRevised', data: { ...text, version, stewardId, revisedAt: now } }];
+}
+
+/**
+ * The rules as they are kept: each phrase in one group and each query pinned once, compared by what they are searched by.
+ * @throws DomainError `rules-contradict` when they say two things about one phrase or query
+ */
+export function checkedRules({ synonyms, pins }: SearchRulesText): SearchRulesText {
+  const phrases = synonyms.flatMap((group) => group.map((phrase) => ({ phrase, key: phraseKey(phrase) })));
+  refuseRepeats(phrases, (phrase) => `“${phrase}” stands in the synonyms twice.`);
+  refuseRepeats(
+    pins.map(({ query }) => ({ phrase: query, key: queryKey(query) })),
+    (query) => `“${query}” is pinned twice.`,
+  );
+  return {
+    synonyms: synonyms.map((group) => group.map((phrase) => phrase.trim())),
+    pins: pins.map(({ query, documentIds }) => ({
+      query: query.trim(),
+      documentIds: [...new Set(documentIds)],
+    })),
+  };
+}
+
+function refuseRepeats(
+  phrases: readonly { phrase: string; key: string }[],
+  repeated: (phrase: string) => string,
+): void {
+  const seen = new Set<string>();
+  for (const { phrase, key } of phrases) {
+    if (key === '') throw new DomainError('rules-contradict', `“${phrase}” has no word in it.`);
+    if (seen.has(key)) throw new DomainError('rules-contradict', repeated(phrase));
+    seen.add(key);
+  }
+}
+
+/** Word order matters in a phrase, so `trust will` and `will trust` are two. */
+const phraseKey = (phrase: string): string => phraseTerms(phrase).join(' ');
+
+const sameRules = (a: SearchRulesText, b: SearchRulesText): boolean =>
+  JSON.stringify([a.synonyms, a.pins]) === JSON.stringify([b.synonyms, b.pins]);
+
+export const searchRulesDecider: Decider<SearchRulesCommand, SearchRulesEvent, SearchRules> = {
+  decide: decideSearchRules,
+  evolve: evolveSearchRules,
+  initial: initialSearchRules,
+};

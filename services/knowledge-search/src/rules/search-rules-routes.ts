@@ -1,0 +1,102 @@
+import {
+  getSearchRules,
+  previewSearchRules,
+  reviseSearchRules,
+  type SearchRules,
+  searchRulesHistory,
+} from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import { conflict } from '../conflict.ts';
+import { metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { IndexReader } from '../engine/search-engine.ts';
+import type { KnowledgeEvent } from '../knowledge-event.ts';
+import { searchKnowledge } from '../search/search-knowledge.ts';
+import { compileRules, type CompiledRules } from './compile-rules.ts';
+import { checkedRules, searchRulesDecider } from './decide-search-rules.ts';
+import { isOfRules, type RuleBook } from './rule-book.ts';
+import { searchRulesStream } from './search-rules.ts';
+
+interface Deps {
+  readonly store: EventStore<KnowledgeEvent>;
+  readonly index: IndexReader;
+  readonly book: RuleBook;
+  /** What visitors asked most of late. */
+  readonly mostAsked: (limit: number) => Promise<string[]>;
+  readonly clock: () => Date;
+}
+
+const mostVersions = 100;
+const mostPreviewed = 20;
+/** Results of a preview; what comes after them nobody looks at. */
+const shownInPreview = 5;
+
+export const searchRulesRoutes =
+  ({ store, index, book, mostAsked, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const versions = async () => (await store.readStream(searchRulesStream)).filter(isOfRules);
+    const current = async (): Promise<SearchRules> => {
+      const last = (await versions()).at(-1);
+      const { synonyms = [], pins = [], version = 0, revisedAt = null, stewardId = null } = last?.data ?? {};
+      const pinned = [...new Set(pins.flatMap(({ documentIds }) => documentIds))];
+      const titles = Object.fromEntries((await index.documents(pinned)).map(({ id, title }) => [id, title]));
+      return { ...mutable({ synonyms, pins }), version, updatedAt: revisedAt, stewardId, titles };
+    };
+
+    serve(app, getSearchRules, current);
+
+    serve(app, searchRulesHistory, async () => {
+      const newest = (await versions()).toReversed().slice(0, mostVersions);
+      return newest.map(({ data: { synonyms, pins, version, revisedAt: updatedAt, stewardId } }) =>
+        Object.assign(mutable({ synonyms, pins }), { version, updatedAt, stewardId }),
+      );
+    });
+
+    serve(app, reviseSearchRules, async ({ body, identity, request, reply }) => {
+      const data = { ...body, stewardId: identity.sub };
+      const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
+      try {
+        await store.handle(searchRulesDecider, searchRulesStream, command, metadataOf(request));
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'rules-changed') throw error;
+        return conflict(reply, error, await current());
+      }
+      // Whoever saves looks at the result at once.
+      await book.refresh();
+      return current();
+    });
+
+    serve(app, previewSearchRules, async ({ body }) => {
+      const after = compileRules(checkedRules(body));
+      const before = book.current();
+      const queries = body.queries ?? (await mostAsked(mostPreviewed));
+      const outcome = async (query: string, rules: CompiledRules) => {
+        const { results, hasAnswer } = await searchKnowledge(index, query, { rules });
+        return { hasAnswer, results: results.slice(0, shownInPreview).map(ranked) };
+      };
+      const compared = await Promise.all(
+        queries.map(async (query) => {
+          const [old, next] = await Promise.all([outcome(query, before), outcome(query, after)]);
+          const changed = JSON.stringify(old) !== JSON.stringify(next);
+          return { query, changed, before: old, after: next };
+        }),
+      );
+      return { queries: compared };
+    });
+  };
+
+interface Rankable {
+  readonly id: string;
+  readonly title: string;
+  readonly confidence: number;
+  readonly pinned?: boolean | undefined;
+}
+
+const ranked = ({ id, title, confidence, pinned = false }: Rankable) => ({ id, title, confidence, pinned });
+
+/** The wire's shape: arrays of its own. */
+const mutable = (rules: Parameters<typeof compileRules>[0]) => ({
+  synonyms: rules.synonyms.map((group) => [...group]),
+  pins: rules.pins.map(({ query, documentIds }) => ({ query, documentIds: [...documentIds] })),
+});

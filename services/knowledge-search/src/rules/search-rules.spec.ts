@@ -1,0 +1,76 @@
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { compileRules } from './compile-rules.ts';
+import { type SearchRulesCommand, searchRulesDecider } from './decide-search-rules.ts';
+import type { SearchRulesEvent, SearchRulesText } from './search-rules.ts';
+
+const given = specFor(searchRulesDecider);
+const now = '2025-01-01T00:00:00.000Z';
+const rules: SearchRulesText = {
+  synonyms: [['grantor', 'settlor', 'trust maker']],
+  pins: [{ query: 'What does it cost?', documentIds: ['cost'] }],
+};
+const none: SearchRulesText = { synonyms: [], pins: [] };
+const revise = (expectedVersion: number, text: SearchRulesText): SearchRulesCommand => ({
+  type: 'ReviseSearchRules',
+  data: { ...text, stewardId: 's1', expectedVersion },
+  now,
+});
+const revised = (version: number, text: SearchRulesText): SearchRulesEvent => ({
+  type: 'SearchRulesRevised',
+  data: { ...text, version, stewardId: 's1', revisedAt: now },
+});
+
+describe('revising the rules', () => {
+  it('makes the next version', () => {
+    given().when(revise(0, rules)).then(revised(1, rules));
+    given(revised(1, rules)).when(revise(1, none)).then(revised(2, none));
+  });
+  it('is refused over a version that is no longer the newest', () =>
+    given(revised(1, rules)).when(revise(0, none)).thenRejected('rules-changed'));
+  it('adds nothing when they stay as they are, also sent again', () => {
+    given(revised(1, rules)).when(revise(1, rules)).thenNothing();
+    given(revised(1, rules)).when(revise(0, rules)).thenNothing();
+  });
+  it.each<[string, SearchRulesText]>([
+    [
+      'a phrase in two groups',
+      {
+        synonyms: [
+          ['deed', 'paper'],
+          ['Deeds', 'letter'],
+        ],
+        pins: [],
+      },
+    ],
+    ['a phrase without a word', { synonyms: [['deed', '—']], pins: [] }],
+    [
+      'a query pinned twice',
+      {
+        synonyms: [],
+        pins: [
+          { query: 'cost of a trust', documentIds: ['a'] },
+          { query: 'trust costs', documentIds: ['b'] },
+        ],
+      },
+    ],
+  ])('refuses %s', (_, text) => given().when(revise(0, text)).thenRejected('rules-contradict'));
+});
+
+describe('rules at work', () => {
+  const { variants, pinned } = compileRules(rules);
+  it('put every other phrase of a group in the place of one', () => {
+    expect(variants('who is the Settlors, then?')).toEqual([
+      'who is the grantor, then?',
+      'who is the trust maker, then?',
+    ]);
+    expect(variants('a trust maker')).toEqual(['a grantor', 'a settlor']);
+  });
+  it('leave a query without any of them alone', () => {
+    for (const query of ['', 'maker of a trust', 'trust', '?!']) expect(variants(query)).toEqual([]);
+  });
+  it('know a pinned query in other words and another order', () => {
+    for (const query of ['costs', 'what did it cost', 'Cost?']) expect(pinned(query)).toEqual(['cost']);
+    expect(pinned('cost of living')).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Frequencies, IndexReader } from '../engine/search-engine.ts';
+import { searchQuery } from '../engine/search-query.ts';
+import { idf } from '../relevance/bm25.ts';
+import { findMatches } from '../relevance/find-matches.ts';
+import { judge } from '../relevance/judge.ts';
+import { type ReadDocument, readDocument } from '../relevance/read-document.ts';
+import type { Judged } from './result-of.ts';
+
+/** Below this a result shares a word with the query by chance. */
+const leastConfidence = 0.15;
+
+/** Everything an engine finds for one wording, read and judged, in no order. @param candidates most documents to read */
+export async function judgedDocuments(
+  engine: IndexReader,
+  text: string,
+  candidates: number,
+): Promise<Judged[]> {
+  const query = searchQuery(text);
+  if (query.titleKey === null) return [];
+  const found = await engine.search(query, candidates);
+  const read = found.documents.map(readDocument).map((read) => ({
+    read,
+    matches: findMatches(query, read, found.frequencies),
+  }));
+  const matched = new Set(read.flatMap(({ matches }) => matches.map(({ term }) => term)));
+  const frequencies = await completed(engine, found.frequencies, matched);
+  const rarity = (term: string) => idf(frequencies.total, frequencies.of.get(term) ?? 0);
+  return read
+    .map(({ read, matches }) => ({
+      read,
+      matches,
+      rarity,
+      confidence: judge(query, read, matches, frequencies),
+      pinned: false,
+    }))
+    .filter(({ confidence }) => confidence >= leastConfidence);
+}
+
+/** A document that a steward put first: it answers, whatever its words. */
+export const vouchedFor = (read: ReadDocument, judged: Judged | undefined): Judged => ({
+  matches: [],
+  rarity: () => 1,
+  ...judged,
+  read,
+  confidence: 1,
+  pinned: true,
+});
+
+/** The engine told the frequencies of the query's own terms; misspelt and unfinished ones matched others. */
+async function completed(
+  engine: IndexReader,
+  known: Frequencies,
+  terms: ReadonlySet<string>,
+): Promise<Frequencies> {
+  const missing = [...terms].filter((term) => !known.of.has(term));
+  if (missing.length === 0) return known;
+  const more = await engine.frequencies(missing);
+  return { total: known.total, of: new Map([...known.of, ...more.of]) };
+}
