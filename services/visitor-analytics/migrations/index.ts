@@ -3,5 +3,6 @@ import { dailySalts } from './0002-daily-salts.ts';
 import { factsAndVisits } from './0003-facts-and-visits.ts';
 import { retention } from './0004-retention.ts';
 import { whatStewardsSaid } from './0005-what-stewards-said.ts';
+import { erasure } from './0006-erasure.ts';
 
-export const migrations = [visits, dailySalts, factsAndVisits, retention, whatStewardsSaid];
+export const migrations = [visits, dailySalts, factsAndVisits, retention, whatStewardsSaid, erasure];

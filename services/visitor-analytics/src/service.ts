@@ -6,6 +6,7 @@ import { createGeography } from '@aera/geography';
 import { defineService, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
+import { createRedactor } from './erasure/redactor.ts';
 import { createDescriber } from './facts/describe-hit.ts';
 import { createHostingNetworks } from './facts/hosting-networks.ts';
 import { createPartitions } from './facts/partitions.ts';
@@ -15,8 +16,8 @@ import { createKeeper } from './keeper/keeper.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { applyDecisions } from './projector/apply-decisions.ts';
-import { funnelReactions } from './projector/funnel-reactions.ts';
 import { projectHits } from './projector/project-hits.ts';
+import { toldElsewhere } from './projector/told-elsewhere.ts';
 import { queryRoutes } from './query/query-routes.ts';
 import { streamAge } from './retention/horizons.ts';
 import { createRetentionKeeper } from './retention/retention-keeper.ts';
@@ -101,18 +102,20 @@ function projector({ bus, orm, clock, log }: Kit): Part {
     limitStream: (policy) => bus.ensureStreams([hitStream(policy)]),
   });
   const { horizons } = retention;
-  const project = projectHits({ sql: database.sql, describe, partitions, horizons });
+  const project = projectHits({ database, describe, partitions, horizons });
   const decide = applyDecisions(database);
+  const redactor = createRedactor({ sql: database.sql, bus, stream: name, log });
   const keeper = createKeeper({ database, keptFrom: async () => (await horizons()).facts, log });
   const tend = async () => {
     await partitions.ahead(clock());
     await retention.tend();
+    await redactor.forgetBefore((await horizons()).addresses);
   };
   let stopConsumer = async () => {};
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     routes: [],
-    consumers: [funnelReactions(database.sql)],
+    consumers: toldElsewhere(database),
     start: async () => {
       await tend();
       timer = setInterval(() => {
@@ -134,12 +137,13 @@ function projector({ bus, orm, clock, log }: Kit): Part {
         },
       });
       keeper.start();
+      redactor.start();
       stopConsumer = () => consumer.stop();
     },
     stop: async () => {
       clearInterval(timer);
       await stopConsumer();
-      await keeper.stop();
+      await Promise.all([keeper.stop(), redactor.stop()]);
     },
   };
 }

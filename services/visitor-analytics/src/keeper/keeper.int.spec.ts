@@ -31,9 +31,7 @@ describe('visits and hourly figures', () => {
   const project = (messages: readonly Message[]) => {
     const describe = async () => () => unknown;
     const horizons = async () => ({ facts: '', addresses: '', figures: '' });
-    return projectHits({ sql: database.sql, describe, partitions: createPartitions(database), horizons })(
-      messages,
-    );
+    return projectHits({ database, describe, partitions: createPartitions(database), horizons })(messages);
   };
   const state = async () => {
     const visits = await database.sql('select * from visits order by day, id');

@@ -1,37 +1,47 @@
 import { engagementRecorded, type Message } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
-import type { DescribeSenders } from '../facts/describe-hit.ts';
-import { type FactRows, factRows, readHits } from '../facts/fact-rows.ts';
+import { eraseLate } from '../erasure/erase-visitor.ts';
+import { partErased, whileNobodyIsErased } from '../erasure/erased.ts';
+import type { Database } from '../facts/database.ts';
+import type { Description, DescribeSenders, Sender } from '../facts/describe-hit.ts';
+import { type FactRows, factRows, type Hit, readHits } from '../facts/fact-rows.ts';
 import type { Partitions } from '../facts/partitions.ts';
 import { writeFacts } from '../facts/write-facts.ts';
 import type { Horizons } from '../retention/horizons.ts';
 
 interface Deps {
-  readonly sql: Sql;
+  readonly database: Pick<Database, 'transaction'>;
   readonly describe: DescribeSenders;
   readonly partitions: Partitions;
   readonly horizons: () => Promise<Horizons>;
 }
 
-/** Writes a batch of hits as facts; what is older than is kept is passed over. */
-export const projectHits = ({ sql, describe, partitions, horizons }: Deps) => {
-  const write = async (rows: FactRows): Promise<void> => {
-    const kept = keptOf(rows, await horizons());
-    await partitions.ensure([...kept.views, ...kept.engagements, ...kept.addresses].map(({ day }) => day));
-    await writeFacts(sql, kept);
+/** Writes a batch of hits as facts; what is older than is kept, or of somebody who was erased, is passed over. */
+export const projectHits = ({ database, describe, partitions, horizons }: Deps) => {
+  const write = async (hits: readonly Hit[], described: (sender: Sender) => Description): Promise<void> => {
+    const from = await horizons();
+    const rowsOf = (some: readonly Hit[]) => keptOf(factRows(some, described), from);
+    const all = rowsOf(hits);
+    await partitions.ensure([...all.views, ...all.engagements, ...all.addresses].map(({ day }) => day));
+    const late = await database.transaction(async (sql) => {
+      await whileNobodyIsErased(sql);
+      const parted = await partErased(sql, hits);
+      await writeFacts(sql, parted.late.length === 0 ? all : rowsOf(parted.taken));
+      return parted.late;
+    });
+    await eraseLate(database, late);
   };
   return async (messages: readonly Message[]): Promise<void> => {
     const hits = readHits(messages);
     if (hits.length === 0) return;
     const senders = hits.flatMap((hit) => (hit.type === engagementRecorded.type ? [] : [hit.data]));
-    const rows = factRows(hits, await describe(senders));
+    const described = await describe(senders);
     try {
-      await write(rows);
+      await write(hits, described);
     } catch (error) {
       if (!isWithoutPartition(error)) throw error;
       // Another process has just dropped it.
       partitions.forget();
-      await write(rows);
+      await write(hits, described);
     }
   };
 };

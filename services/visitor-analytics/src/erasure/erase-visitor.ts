@@ -1,0 +1,121 @@
+import type { Sql } from '@aera/event-store';
+import type { Database } from '../facts/database.ts';
+import { markHours } from '../keeper/cut-stale-visits.ts';
+import { keeperLock } from '../keeper/keeper.ts';
+import { type LateHit, viewOf, whileNothingIsWritten } from './erased.ts';
+
+/** Milliseconds by which the clocks of ingest and stream may differ. */
+const slack = 60_000;
+
+/**
+ * Removes all that is known of a visitor, from facts to visits, and marks the hours that these counted in. The ids of visitor and views
+ * are remembered, so that nothing under them is taken in later. A repeat finds nothing more.
+ * @param late Hits that came since it was done before.
+ */
+export const eraseVisitor = (
+  { transaction }: Pick<Database, 'transaction'>,
+  visitor: string,
+  late: readonly LateHit['hit'][] = [],
+): Promise<void> =>
+  transaction(async (sql) => {
+    // Not while visits are cut: one that is being cut would come back.
+    await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
+    await whileNothingIsWritten(sql);
+    const sent = late.flatMap((hit) => {
+      const id = viewOf(hit);
+      return id ? [{ id, at: hit.time }] : [];
+    });
+    const views = await deleteViews(sql, visitor, sent);
+    const times = [
+      ...late.map(({ time }) => time),
+      ...views.map(({ at }) => at),
+      ...(await deleteTraces(sql, visitor, views)),
+    ].map((at) => Date.parse(at));
+    await sql(
+      `insert into erased (id, visitor) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
+      [[...new Set([visitor, ...[...sent, ...views].map(({ id }) => id)])], visitor],
+    );
+    await sql('insert into redactions (visitor, since) values ($1, $2)', [
+      visitor,
+      // Of somebody of whom nothing is known something may be on its way all the same: the whole stream is gone through.
+      new Date(times.length > 0 ? Math.min(...times) - slack : 0).toISOString(),
+    ]);
+  });
+
+/** Erases anew those of whom hits came too late. */
+export async function eraseLate(
+  database: Pick<Database, 'transaction'>,
+  late: readonly LateHit[],
+): Promise<void> {
+  for (const [visitor, hits] of Map.groupBy(late, (one) => one.visitor))
+    await eraseVisitor(
+      database,
+      visitor,
+      hits.map(({ hit }) => hit),
+    );
+}
+
+interface GoneView {
+  readonly id: string;
+  readonly visitor: string;
+  readonly at: string;
+}
+
+type SentView = Pick<GoneView, 'id' | 'at'>;
+
+/** Days before a view that it may have been sent under another name, and after it that something may have been told of it. */
+const [daysBefore, daysAfter] = [1, 2];
+
+/** Deletes the visitor's views, every sending of them, and what was told of them. */
+async function deleteViews(sql: Sql, visitor: string, sent: readonly SentView[]): Promise<GoneView[]> {
+  const gone = 'returning id, visitor, viewed_at as at';
+  const own = await sql<GoneView>(`delete from views where visitor = $1 ${gone}`, [visitor]);
+  const views = around([...sent, ...own]);
+  if (!views) return own;
+  const others = await sql<GoneView>(
+    `delete from views where ${views.condition('id')} ${gone}`,
+    views.values,
+  );
+  await sql(`delete from engagements where ${views.condition('view_id')}`, views.values);
+  // What is left of visits under the other names is cut anew.
+  await sql(
+    `insert into stale_visits (visitor, since, until)
+     select visitor, at, at from jsonb_to_recordset($1::jsonb) as r (visitor uuid, at timestamptz)`,
+    [JSON.stringify(others)],
+  );
+  return [...own, ...others];
+}
+
+/** The condition on rows that are about these views, so that only partitions around them are read; null for none. */
+function around(views: readonly SentView[]) {
+  const days = views.map(({ at }) => at.slice(0, 10)).toSorted();
+  if (days.length === 0) return null;
+  return {
+    condition: (column: string) =>
+      `${column} = any($1) and day between $2::date - ${daysBefore} and $3::date + ${daysAfter}`,
+    values: [views.map(({ id }) => id), days[0], days.at(-1)],
+  };
+}
+
+/** Deletes everything else, and answers when it was from (ISO 8601). */
+async function deleteTraces(sql: Sql, visitor: string, views: readonly SentView[]): Promise<string[]> {
+  const gone = 'returning seen_at as at';
+  const addresses = await sql<{ at: string }>(`delete from addresses where visitor = $1 ${gone}`, [visitor]);
+  const nearby = around(views);
+  if (nearby) await sql(`delete from addresses where ${nearby.condition('hit_id')}`, nearby.values);
+  const visits = await sql<{ at: string }>(
+    'delete from visits where visitor = $1 returning started_at as at',
+    [visitor],
+  );
+  await markHours(
+    sql,
+    visits.map(({ at }) => at),
+  );
+  const steps = await sql<{ at: string }>(
+    'delete from funnel_steps where visitor = $1 returning taken_at as at',
+    [visitor],
+  );
+  await sql('delete from decisions where visitor = $1', [visitor]);
+  await sql('delete from decisions_said where visitor = $1', [visitor]);
+  return [...addresses, ...visits, ...steps].map(({ at }) => at);
+}

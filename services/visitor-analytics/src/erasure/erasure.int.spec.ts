@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import {
+  consentRecorded,
+  engagementRecorded,
+  type Message,
+  pageViewed,
+  questionSubmitted,
+  sessionOpened,
+  visitFigures,
+  visitFunnel,
+  visitorErased,
+} from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { envelope } from '../envelope.ts';
+import type { Database } from '../facts/database.ts';
+import { engagementHit, pageViewHit, sessionHit } from '../ingest/hit.ts';
+import { visitorAnalytics } from '../service.ts';
+import { id, observed } from '../testing/some-hits.ts';
+
+const [erased, other, ofTheDay] = [id(1), id(2), id(3)] as [string, string, string];
+const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
+const by = (visitor: string, minute: number, consented = true) => ({
+  ...observed(visitor, 0, consented),
+  at: at(minute),
+});
+const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
+const view = (n: number, visitor: string, minute: number, consented = true): Message =>
+  pageViewHit(
+    id(100 + n),
+    { ...said, sessionId: visitor, path: n === 2 ? '/search' : '/' },
+    by(visitor, minute, consented),
+  );
+const stayed = (n: number, visitor: string, minute: number): Message =>
+  engagementHit(
+    randomUUID(),
+    { ...said, sessionId: visitor, pageViewId: id(100 + n), timeOnPage: 30 },
+    by(visitor, minute),
+  );
+
+/** Two people in the same batches; the first was seen before the notice, under the name of the day. */
+const [early, later] = [
+  [view(1, ofTheDay, 0, false), view(5, other, 1)],
+  [
+    sessionHit(randomUUID(), { sessionId: erased, consented: true }, by(erased, 2)),
+    view(1, erased, 2),
+    view(2, erased, 3),
+    stayed(2, erased, 4),
+    view(6, other, 5),
+    stayed(6, other, 6),
+  ],
+];
+
+const from = (source: string, message: Message): Message => ({ ...message, source: `/services/${source}` });
+const consentOf = (sessionId: string): Message =>
+  from(
+    'consent-ledger',
+    envelope(consentRecorded, randomUUID(), 'consent', at(2), {
+      consentId: randomUUID(),
+      sessionId,
+      hasReadNotice: true,
+      noticeVersion: '1',
+      consentedAt: at(2),
+    }),
+  );
+const questionOf = (sessionId: string): Message =>
+  from(
+    'questions-notifications',
+    envelope(questionSubmitted, randomUUID(), 'question', at(5), {
+      questionId: randomUUID(),
+      submittedAt: at(5),
+      sessionId,
+    }),
+  );
+const erasure = (): Message =>
+  from(
+    'consent-ledger',
+    envelope(visitorErased, randomUUID(), 'visitor', at(60), { sessionId: erased, erasedAt: at(60) }),
+  );
+
+describe('a visitor who was erased', () => {
+  let service: TestService;
+  let database: Database;
+  beforeEach(async () => {
+    service = await startTestService(visitorAnalytics);
+    database = createDatabase(service.kit.orm.em);
+  });
+  afterEach(() => service.stop());
+
+  const send = async (...batches: (readonly Message[])[]) => {
+    for (const messages of batches)
+      await service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
+  };
+  const range = { from: at(-600), to: at(600), bots: 'included' as const };
+  const counted = async () => {
+    const { current } = (await service.call(visitFigures, { query: range, as: asSteward() })).body;
+    const { steps } = (await service.call(visitFunnel, { query: range, as: asSteward() })).body;
+    return { views: current.views, visitors: current.visitors, steps: steps.map(({ visitors }) => visitors) };
+  };
+  /** Tables with a row that mentions the visitor, but for what remembers that they were erased. */
+  const mentions = async (text: string) => {
+    const tables = await database.sql<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = current_schema() and c.relkind in ('r', 'p') and not c.relispartition
+         and c.relname not in ('erased', 'redactions')`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await database.sql(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${text}%`]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  };
+  const marks = () =>
+    database.sql(
+      'select 1 from stale_visits union all select 1 from stale_hours union all select 1 from redactions',
+    );
+  /** Every hit that the stream still holds, as text. */
+  const streamed = async () =>
+    JSON.stringify(
+      await Promise.all(
+        [sessionOpened, pageViewed, engagementRecorded].map(({ type }) => service.messages(type)),
+      ),
+    );
+  const expectGone = (views = 2) =>
+    eventually(
+      async () => {
+        expect(await marks()).toEqual([]);
+        expect(await mentions(erased)).toEqual([]);
+        expect(await mentions(id(101))).toEqual([]);
+        expect(await counted()).toEqual({ views, visitors: 1, steps: [1, 1, 0, 0, 0] });
+        const stream = await streamed();
+        expect([stream.includes(erased), stream.includes(id(101)), stream.includes(id(106))]).toEqual([
+          false,
+          false,
+          true,
+        ]);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  /** What was told of the funnel up to now was heard: somebody else took both steps last. */
+  const heard = async () => {
+    const last = randomUUID();
+    await service.publish(consentOf(last));
+    await service.publish(questionOf(last));
+    await eventually(async () =>
+      expect(await database.sql('select 1 from funnel_steps where visitor = $1', [last])).toHaveLength(2),
+    );
+  };
+  const everything = async () => {
+    await service.publish(consentOf(other));
+    await service.publish(consentOf(erased));
+    await service.publish(questionOf(erased));
+    await send(early, later);
+  };
+
+  it('is in no table, no count and not in the stream, and only that visitor', async () => {
+    await everything();
+    await eventually(
+      async () => expect(await counted()).toEqual({ views: 4, visitors: 2, steps: [2, 2, 1, 1, 0] }),
+      { timeout: 30_000 },
+    );
+    await service.publish(erasure());
+    await expectGone();
+  });
+
+  it('is not taken in again by what comes late', async () => {
+    await service.publish(erasure());
+    await eventually(async () => expect(await database.sql('select 1 from erased')).not.toEqual([]));
+    await everything();
+    await heard();
+    await expectGone();
+    await send([view(3, erased, 70), view(1, ofTheDay, 0, false), stayed(3, erased, 71), view(7, other, 72)]);
+    await expectGone(3);
+  });
+
+  it('is not taken in again when the tables are filled anew', async () => {
+    await everything();
+    await service.publish(erasure());
+    await heard();
+    await expectGone();
+    // A copy of the stream from before, as a projector that begins anew would read it.
+    await database.sql('truncate views, engagements, addresses, visits, hourly_figures, funnel_steps');
+    await service.publish(consentOf(other));
+    await service.publish(consentOf(erased));
+    await send(later.toReversed(), early);
+    await heard();
+    await expectGone();
+  });
+
+  it('is erased once, however often it is said', async () => {
+    await everything();
+    await service.publish(erasure());
+    await service.publish(erasure());
+    await heard();
+    await expectGone();
+    service = await service.restart();
+    database = createDatabase(service.kit.orm.em);
+    await service.publish(erasure());
+    await expectGone();
+  });
+});

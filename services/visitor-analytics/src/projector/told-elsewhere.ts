@@ -1,0 +1,43 @@
+import { consentRecorded, questionSubmitted, visitorErased } from '@aera/contracts';
+import { when } from '@aera/event-bus';
+import type { Sql } from '@aera/event-store';
+import type { Reaction } from '@aera/service-kit';
+import { eraseVisitor } from '../erasure/erase-visitor.ts';
+import { whileNobodyIsErased } from '../erasure/erased.ts';
+import type { Database } from '../facts/database.ts';
+
+/** What other services tell of visitors: steps of the funnel, and that one was erased. */
+export const toldElsewhere = (database: Pick<Database, 'transaction'>): Reaction[] => {
+  const step = (visitor: string, name: 'consent' | 'question', at: string) =>
+    database.transaction((sql) => takeStep(sql, visitor, name, at));
+  return [
+    {
+      from: 'consent-ledger',
+      on: when(consentRecorded, ({ data }) => step(data.sessionId, 'consent', data.consentedAt)),
+    },
+    {
+      from: 'questions-notifications',
+      on: when(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
+        // Asked without the notice: by nobody whose visit is known.
+        if (sessionId) await step(sessionId, 'question', submittedAt);
+      }),
+    },
+    {
+      from: 'consent-ledger',
+      // Of its own: it begins with the first erasure there ever was.
+      durable: 'visitor-analytics-erasure',
+      on: when(visitorErased, ({ data }) => eraseVisitor(database, data.sessionId)),
+    },
+  ];
+};
+
+/** The earliest time counts, so a repeat changes nothing. */
+async function takeStep(sql: Sql, visitor: string, step: string, at: string): Promise<void> {
+  await whileNobodyIsErased(sql);
+  await sql(
+    `insert into funnel_steps as old (visitor, step, taken_at)
+     select $1::uuid, $2, $3::timestamptz where not exists (select from erased where id = $1)
+     on conflict (visitor, step) do update set taken_at = least(old.taken_at, excluded.taken_at)`,
+    [visitor, step, at],
+  );
+}
