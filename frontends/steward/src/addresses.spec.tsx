@@ -1,5 +1,7 @@
 import {
   answerQuestion,
+  exportBreakdown,
+  exportFigures,
   ipActivity,
   listConsents,
   listContacts,
@@ -13,6 +15,8 @@ import { addresses } from './addresses.ts';
 
 const contracts = {
   answerQuestion,
+  exportBreakdown,
+  exportFigures,
   ipActivity,
   listConsents,
   listContacts,

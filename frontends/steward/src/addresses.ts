@@ -1,5 +1,7 @@
 import type {
   answerQuestion,
+  exportBreakdown,
+  exportFigures,
   ipActivity,
   listConsents,
   listContacts,
@@ -20,4 +22,6 @@ export const addresses = {
   answerQuestion: address<typeof answerQuestion>('POST', '/api/admin/questions/:questionId/answer'),
   visitFigures: address<typeof visitFigures>('GET', '/api/admin/analytics/figures'),
   visitBreakdown: address<typeof visitBreakdown>('GET', '/api/admin/analytics/breakdown'),
+  exportFigures: address<typeof exportFigures>('GET', '/api/admin/analytics/figures.csv'),
+  exportBreakdown: address<typeof exportBreakdown>('GET', '/api/admin/analytics/breakdown.csv'),
 };

@@ -11,6 +11,9 @@ const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[3]};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
   @media ${from('tablet')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -61,11 +64,13 @@ export interface FigureTilesProps {
   readonly before: VisitFigures | undefined;
   /** Whether they are compared at all. */
   readonly compare: boolean;
+  /** While the answer to another question still shows. */
+  readonly busy: boolean;
 }
 
 /** The six figures, each with how it stands to the time before. */
-export const FigureTiles = ({ current, before, compare }: FigureTilesProps) => (
-  <Tiles aria-label={words.label}>
+export const FigureTiles = ({ current, before, compare, busy }: FigureTilesProps) => (
+  <Tiles aria-label={words.label} aria-busy={busy}>
     {figureNames.map((name) => {
       const known = current && before && compareFigure(name, current[name], before[name]);
       return (

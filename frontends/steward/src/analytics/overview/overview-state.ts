@@ -1,20 +1,48 @@
 import * as z from 'zod/mini';
 import { readQuery } from '../state/analytics-state.ts';
+import { type Tables, readTables, tableShape, writeTables } from './breakdown/table-state.ts';
+import { type Measure, measures } from './chart/series.ts';
 
 /** What the overview shows of the visits. */
 export interface OverviewState {
   readonly compare: boolean;
+  readonly measure: Measure;
+  readonly view: 'chart' | 'table';
+  readonly tables: Tables;
 }
 
-const query = { compare: z.optional(z.enum(['no'])) };
+const query = {
+  compare: z.optional(z.enum(['no'])),
+  measure: z.optional(z.enum(measures)),
+  view: z.optional(z.enum(['table'])),
+  ...tableShape,
+};
 
 /** The state that a query stands for, and the names in it that made no sense. */
 export function readOverview(params: URLSearchParams): { state: OverviewState; wrong: readonly string[] } {
   const { said, wrong } = readQuery(query, params);
-  return { state: { compare: said.compare !== 'no' }, wrong };
+  const { compare, measure, view } = said;
+  const tables = readTables(said);
+  return {
+    state: {
+      compare: compare !== 'no',
+      measure: measure ?? 'visitors',
+      view: view ?? 'chart',
+      tables,
+    },
+    wrong,
+  };
 }
 
-/** The state as it stands in a query. */
-export const writeOverview = ({ compare }: OverviewState): Record<string, string | null> => ({
+/** The state as it stands in a query; null for what is as usual. */
+export const writeOverview = ({
+  compare,
+  measure,
+  view,
+  tables,
+}: OverviewState): Record<string, string | null> => ({
   compare: compare ? null : 'no',
+  measure: measure === 'visitors' ? null : measure,
+  view: view === 'chart' ? null : view,
+  ...writeTables(tables),
 });

@@ -14,5 +14,11 @@ export const overviewWords = {
     engagedTime: 'Engaged time',
     scrollDepth: 'Scroll depth',
   },
+  empty: {
+    filtered: 'No visits of this period fit the filters.',
+    quiet: 'No visits in this period. Visits show here within seconds of a page being opened.',
+    clear: 'Clear the filters',
+    longer: 'Look at 90 days',
+  },
   compare: 'Compare with the time before',
 } as const;

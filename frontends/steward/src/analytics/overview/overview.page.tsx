@@ -1,32 +1,38 @@
-import { Button, Checkbox, Row } from '@aera/ui';
-import { useState } from 'react';
+import { Button, Checkbox, Row, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
 import { Freshness } from '../../page/freshness.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { VisitControls } from '../controls/visit-controls.tsx';
 import { spanOf } from '../state/range.ts';
+import { Breakdown } from './breakdown/breakdown.tsx';
+import { tableNames } from './breakdown/table-state.ts';
+import { TimeChart } from './chart/time-chart.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
+import { NoVisits } from './no-visits.tsx';
 import { overviewWords as words } from './overview-words.ts';
 import { useFigures } from './use-figures.ts';
 import { useOverviewState } from './use-overview-state.ts';
+import { useRefresh } from './use-refresh.ts';
 
-const minute = 60_000;
-/** By the minute, so that what is asked stays the same from one rendering to the next. */
-const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
+const TableGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 /** The figures of the public site's visits; all that is chosen on it stands in its address. */
 export function OverviewPage() {
-  const [now, setNow] = useState(thisMinute);
+  const { now, refresh } = useRefresh();
   const { state, wrong, change, changeOverview } = useOverviewState();
   const span = spanOf(state.range, state.zone, now);
   const { current, before } = useFigures(state, span, state.compare);
-  const readings = state.compare ? [current, before] : [current];
-  const failed = readings.find(({ isError, data }) => isError && !data);
+  const failed = [current, before].find(({ isError, data }) => isError && !data);
+  const quiet = current.data?.current.visits === 0 && !current.isPlaceholderData;
 
-  const refresh = () => {
-    setNow(thisMinute());
-    for (const reading of readings) void reading.refetch();
-  };
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
@@ -42,7 +48,7 @@ export function OverviewPage() {
           <Button
             variant="secondary"
             size="sm"
-            pending={current.isFetching}
+            pending={current.isFetching || before.isFetching}
             pendingLabel={words.refreshing}
             onClick={refresh}
           >
@@ -53,7 +59,47 @@ export function OverviewPage() {
       {failed ? (
         <ReadingFailure title={words.figures.failed} reading={failed} />
       ) : (
-        <FigureTiles current={current.data?.current} before={before.data?.current} compare={state.compare} />
+        <FigureTiles
+          current={current.data?.current}
+          before={before.data?.current}
+          compare={state.compare}
+          busy={current.isPlaceholderData}
+        />
+      )}
+      {quiet ? (
+        <NoVisits state={state} onChange={change} />
+      ) : (
+        <>
+          {!failed && (
+            <TimeChart
+              state={state}
+              span={span}
+              now={now}
+              current={current.data}
+              before={before.data}
+              busy={current.isPlaceholderData}
+              onChange={changeOverview}
+            />
+          )}
+          <TableGrid>
+            {tableNames.map((name) => (
+              <Breakdown
+                key={name}
+                name={name}
+                state={state}
+                span={span}
+                table={state.tables[name]}
+                visitors={current.isPlaceholderData ? undefined : current.data?.current.visitors}
+                onTable={(changes) =>
+                  changeOverview({
+                    tables: { ...state.tables, [name]: { ...state.tables[name], ...changes } },
+                  })
+                }
+                onFilters={(filters) => change({ filters })}
+              />
+            ))}
+          </TableGrid>
+        </>
       )}
     </>
   );

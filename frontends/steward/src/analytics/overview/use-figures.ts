@@ -1,7 +1,10 @@
+import type { ResponseOf, visitFigures } from '@aera/contracts';
 import { addresses } from '../../addresses.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { type AnalyticsState, visitsAsked } from '../state/analytics-state.ts';
 import type { Span } from '../state/range.ts';
+
+export type Figures = ResponseOf<typeof visitFigures>;
 
 /** The figures of a span and, where they are compared, of the one before it. */
 export function useFigures(state: AnalyticsState, span: Span, compare: boolean) {

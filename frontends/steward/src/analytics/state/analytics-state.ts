@@ -3,15 +3,19 @@ import * as z from 'zod/mini';
 import { daysBetween, isCivilDate } from './civil-date.ts';
 import { type Moments, type Range, mostDays, presets } from './range.ts';
 
-/** What visits can be narrowed by, as the contract has it: the spec beside holds the two together. */
+/** What visits can be narrowed by: all that the contract has, without its schemas. */
 export const dimensions = [
   'source',
   'channel',
   'campaign',
+  'medium',
+  'term',
+  'content',
   'page',
   'entry',
   'exit',
   'country',
+  'city',
   'device',
   'browser',
   'system',

@@ -79,7 +79,10 @@ export function spanOf(range: Range, zone: string, now: number): Span {
   const running = from <= now && now < to;
   return {
     ...momentsOf(from, to),
-    before: momentsOf(startOfDay(daysBefore.from, zone), running ? sameTime(Math.max(now, from + minute), zone, count) : from),
+    before: momentsOf(
+      startOfDay(daysBefore.from, zone),
+      running ? sameTime(Math.max(now, from + minute), zone, count) : from,
+    ),
     days,
     daysBefore,
     running,

@@ -1,0 +1,75 @@
+import { Table, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../../analytics-words.ts';
+import { type FigureName, figureNames } from '../figure-formats.ts';
+import { overviewWords } from '../overview-words.ts';
+import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
+import { breakdownWords as words } from './breakdown-words.ts';
+import { SortHeader } from './sort-header.tsx';
+import type { Order, Sort, TableState } from './table-state.ts';
+
+/** Figures stand right, and close to one another; names take what is left. */
+const Figures = styled.div`
+  th:first-child {
+    width: 100%;
+    min-width: 9rem;
+  }
+  th,
+  td {
+    padding: ${theme.space[1]} ${theme.space[2]};
+  }
+  td,
+  thead th:not(:first-child) {
+    text-align: end;
+    white-space: nowrap;
+  }
+  tr > :last-child {
+    padding-inline-end: ${theme.space[4]};
+    color: ${theme.color.inkMuted};
+  }
+  thead th:first-child {
+    padding-inline-start: ${theme.space[4]};
+  }
+`;
+
+const few: readonly FigureName[] = ['visitors'];
+
+export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
+  readonly caption: string;
+  readonly table: TableState;
+  readonly onSort: (sort: Sort, order: Order) => void;
+}
+
+/** The values of a dimension with their figures: visitors alone, or all. */
+export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
+  const columns = table.wide ? figureNames : few;
+  return (
+    <Figures>
+      <Table caption={caption} hideCaption>
+        <thead>
+          <tr>
+            <SortHeader
+              sort="value"
+              label={analyticsWords.dimensions[table.by]}
+              table={table}
+              onSort={onSort}
+            />
+            {columns.map((column) => (
+              <SortHeader
+                key={column}
+                sort={column}
+                label={overviewWords.figures[column]}
+                table={table}
+                onSort={onSort}
+              />
+            ))}
+            <th scope="col" title={words.shareHint}>
+              {words.share}
+            </th>
+          </tr>
+        </thead>
+        <BreakdownRows {...rows} by={table.by} columns={columns} />
+      </Table>
+    </Figures>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, ButtonLink, Card, DownloadIcon, Row, Stack } from '@aera/ui';
+import { Tabs } from '@aera/ui/tabs';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { SectionTitle } from '../../../page/section-title.tsx';
+import { exportAddress } from '../export-address.ts';
+import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
+import { breakdownWords as words } from './breakdown-words.ts';
+import { type TableName, type TableState, fewRows, tableDimensions } from './table-state.ts';
+import { breakdownAsked } from './use-breakdown.ts';
+
+const Frame = styled(Card)`
+  min-width: 0;
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+`;
+
+export interface BreakdownProps extends Omit<BreakdownPanelProps, 'caption'> {
+  readonly name: TableName;
+}
+
+/** The visits of the period by the values of a dimension. */
+export function Breakdown({ name, ...panel }: BreakdownProps) {
+  const { state, span, table, onTable } = panel;
+  const titleId = useId();
+  const { title, label } = words.tables[name];
+  const items = tableDimensions[name].map((by) => ({
+    value: by,
+    label: words.tabs[by],
+    panel: <BreakdownPanel {...panel} caption={words.tabs[by]} />,
+  }));
+  return (
+    <Frame as="section" padding={4} aria-labelledby={titleId} data-wide={table.wide || undefined}>
+      <Stack gap={2}>
+        <SectionTitle
+          id={titleId}
+          aside={
+            <Row gap={1}>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-pressed={table.wide}
+                onClick={() => onTable({ wide: !table.wide })}
+              >
+                {words.widen}
+              </Button>
+              <ButtonLink
+                variant="ghost"
+                size="sm"
+                download
+                aria-label={words.exportName(words.tabs[table.by])}
+                href={exportAddress('exportBreakdown', breakdownAsked(state, span, table))}
+              >
+                <DownloadIcon />
+                {words.export}
+              </ButtonLink>
+            </Row>
+          }
+        >
+          {title}
+        </SectionTitle>
+        <Tabs
+          label={label}
+          items={items}
+          keepPanels={false}
+          value={table.by}
+          onValueChange={(by) => onTable({ by: by as TableState['by'], rows: fewRows })}
+        />
+      </Stack>
+    </Frame>
+  );
+}

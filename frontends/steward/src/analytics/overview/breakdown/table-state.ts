@@ -1,0 +1,103 @@
+import type { QueryOf, VisitDimension, visitBreakdown } from '@aera/contracts';
+import * as z from 'zod/mini';
+
+/** The tables of the overview, each with the dimensions that it can be by: the first, unless chosen. */
+export const tableDimensions = {
+  pages: ['page', 'entry', 'exit'],
+  ways: ['channel', 'source', 'campaign', 'medium', 'term', 'content'],
+  places: ['country', 'city'],
+  machines: ['device', 'browser', 'system'],
+} as const satisfies Record<string, readonly VisitDimension[]>;
+
+export type TableName = keyof typeof tableDimensions;
+export const tableNames = Object.keys(tableDimensions) as TableName[];
+
+type Asked = Required<QueryOf<typeof visitBreakdown>>;
+export type Sort = Asked['sort'];
+export type Order = Asked['order'];
+
+export const sorts = [
+  'value',
+  'visitors',
+  'visits',
+  'views',
+  'bounceRate',
+  'engagedTime',
+  'scrollDepth',
+] as const satisfies readonly Sort[];
+const orders = ['ascending', 'descending'] as const satisfies readonly Order[];
+
+/** What one table shows. */
+export interface TableState {
+  readonly by: VisitDimension;
+  readonly sort: Sort;
+  readonly order: Order;
+  readonly rows: number;
+  /** With all figures, over the whole width. */
+  readonly wide: boolean;
+}
+
+export type Tables = Readonly<Record<TableName, TableState>>;
+
+export const fewRows = 8;
+/** Most rows that the service answers at once. */
+export const mostRows = 1000;
+
+export const usualTable = (name: TableName): TableState => ({
+  by: tableDimensions[name][0],
+  sort: 'visitors',
+  order: 'descending',
+  rows: fewRows,
+  wide: false,
+});
+
+const count = z.string().check(
+  z.regex(/^[1-9]\d{0,3}$/),
+  z.refine((text) => Number(text) <= mostRows),
+);
+
+/** The names of one table in a query: `pages`, `pages-sort`, … */
+const shapeOf = (name: TableName) => ({
+  [name]: z.optional(z.enum(tableDimensions[name] as readonly VisitDimension[])),
+  [`${name}-sort`]: z.optional(z.enum(sorts)),
+  [`${name}-order`]: z.optional(z.enum(orders)),
+  [`${name}-rows`]: z.optional(count),
+  [`${name}-wide`]: z.optional(z.enum(['yes'])),
+});
+
+export const tableShape: Record<string, z.ZodMiniType> = Object.assign({}, ...tableNames.map(shapeOf));
+
+export const readTables = (said: Readonly<Record<string, unknown>>): Tables =>
+  Object.fromEntries(tableNames.map((name) => [name, readTable(name, said)])) as Record<
+    TableName,
+    TableState
+  >;
+
+function readTable(name: TableName, said: Readonly<Record<string, unknown>>): TableState {
+  const usual = usualTable(name);
+  return {
+    by: (said[name] as VisitDimension | undefined) ?? usual.by,
+    sort: (said[`${name}-sort`] as Sort | undefined) ?? usual.sort,
+    order: (said[`${name}-order`] as Order | undefined) ?? usual.order,
+    rows: Number(said[`${name}-rows`] ?? usual.rows),
+    wide: said[`${name}-wide`] === 'yes',
+  };
+}
+
+/** The tables as they stand in a query; null for what is as usual. */
+export const writeTables = (tables: Tables): Record<string, string | null> =>
+  Object.assign({}, ...tableNames.map((name) => writeTable(name, tables[name])));
+
+function writeTable(
+  name: TableName,
+  { by, sort, order, rows, wide }: TableState,
+): Record<string, string | null> {
+  const usual = usualTable(name);
+  return {
+    [name]: by === usual.by ? null : by,
+    [`${name}-sort`]: sort === usual.sort ? null : sort,
+    [`${name}-order`]: order === usual.order ? null : order,
+    [`${name}-rows`]: rows === usual.rows ? null : String(rows),
+    [`${name}-wide`]: wide ? 'yes' : null,
+  };
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaPath, linePath } from './line-path.ts';
+import { labelStep, scaled, ticksUpTo } from './scale.ts';
+
+describe('the ticks of an axis', () => {
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [7, [0, 2, 4, 6, 8]],
+    [1349, [0, 500, 1000, 1500]],
+  ])('up to %d are %j', (most, ticks) => expect(ticksUpTo(most)).toEqual(ticks));
+
+  it('are whole, evenly apart, few, and hold the highest value', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 50_000_000 }), (most) => {
+        const ticks = ticksUpTo(most);
+        const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
+        expect(ticks.every((tick, at) => Number.isInteger(tick) && tick === at * step)).toBe(true);
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
+        expect((ticks.at(-1) ?? 0) - step).toBeLessThan(Math.max(most, 1));
+        expect(ticks.length).toBeLessThanOrEqual(6);
+      }),
+    );
+  });
+});
+
+describe('a scale', () => {
+  it('goes in a straight line, also downwards', () => {
+    const y = scaled([0, 10], [200, 0]);
+    expect([y(0), y(5), y(10)]).toEqual([200, 100, 0]);
+  });
+
+  it('puts a single value in the middle', () => expect(scaled([0, 0], [0, 80])(0)).toBe(40));
+});
+
+describe('the names under the points', () => {
+  const days = [1, 2, 7, 14, 28];
+
+  it('are all there while there is room', () => expect(labelStep(7, 700, 80, days)).toBe(1));
+  it('are weekly where there is less', () => expect(labelStep(30, 600, 80, days)).toBe(7));
+  it('never touch', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 80, max: 2000 }), (points, room) => {
+        expect((labelStep(points, room, 80, days) * room) / points).toBeGreaterThanOrEqual(80);
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  const points = [
+    { x: 0, y: 10 },
+    { x: 5.25, y: 0 },
+    { x: 10, y: 4.96 },
+  ];
+
+  it('goes through its points', () => expect(linePath(points)).toBe('M0,10L5.3,0L10,5'));
+  it('closes to its area at the base', () =>
+    expect(areaPath(points, 10)).toBe('M0,10L5.3,0L10,5L10,10L0,10Z'));
+  it('is not there without points', () => expect([linePath([]), areaPath([], 10)]).toEqual(['', '']));
+});

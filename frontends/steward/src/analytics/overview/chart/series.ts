@@ -1,0 +1,42 @@
+import type { ResponseOf, visitFigures } from '@aera/contracts';
+import type { Span } from '../../state/range.ts';
+
+/** What the chart can show, of the figures. */
+export const measures = ['visitors', 'visits', 'views'] as const;
+export type Measure = (typeof measures)[number];
+
+type Point = ResponseOf<typeof visitFigures>['series'][number];
+
+/** One hour or day: what was counted, and in the same place of the range before. */
+export interface Bucket {
+  readonly start: string;
+  /** Null for what is still to come. */
+  readonly current: number | null;
+  /** Null where nothing is compared. */
+  readonly before: number | null;
+  readonly startBefore: string | null;
+}
+
+/** Two series side by side. */
+export function bucketsOf(
+  current: readonly Point[],
+  before: readonly Point[] | undefined,
+  measure: Measure,
+  now: number,
+): Bucket[] {
+  return current.map((point, at) => {
+    const other = before?.[at];
+    return {
+      start: point.start,
+      current: Date.parse(point.start) > now ? null : point[measure],
+      before: other ? other[measure] : null,
+      startBefore: other?.start ?? null,
+    };
+  });
+}
+
+/** Steps in which hours and days are named on an axis. */
+export const labelSteps: Record<Span['interval'], readonly number[]> = {
+  hour: [1, 2, 3, 4, 6, 8, 12, 24],
+  day: [1, 2, 3, 4, 7, 14, 28, 56, 112, 224],
+};

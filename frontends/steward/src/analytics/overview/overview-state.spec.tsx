@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mostRows, sorts, tableDimensions, tableNames, type Tables } from './breakdown/table-state.ts';
+import { measures } from './chart/series.ts';
+import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
+
+const table = (name: keyof typeof tableDimensions) =>
+  fc.record({
+    by: fc.constantFrom(...tableDimensions[name]),
+    sort: fc.constantFrom(...sorts),
+    order: fc.constantFrom('ascending', 'descending'),
+    rows: fc.integer({ min: 1, max: mostRows }),
+    wide: fc.boolean(),
+  });
+const tables = fc.record(
+  Object.fromEntries(tableNames.map((name) => [name, table(name)])),
+) as fc.Arbitrary<unknown> as fc.Arbitrary<Tables>;
+const state: fc.Arbitrary<OverviewState> = fc.record({
+  compare: fc.boolean(),
+  measure: fc.constantFrom(...measures),
+  view: fc.constantFrom('chart', 'table'),
+  tables,
+});
+
+const queryOf = (written: Record<string, string | null>) =>
+  new URLSearchParams(
+    Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+
+describe('the overview in the address', () => {
+  it('is the same after it was written and read, whatever it is', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const address = new URLSearchParams(queryOf(writeOverview(given)).toString());
+        expect(readOverview(address)).toEqual({ state: given, wrong: [] });
+      }),
+    );
+  });
+
+  it('takes no room while it is as usual', () =>
+    expect(queryOf(writeOverview(readOverview(new URLSearchParams()).state)).toString()).toBe(''));
+
+  it.each([
+    'measure=sums',
+    'view=pie',
+    'compare=yes',
+    'pages=browser',
+    'ways-rows=0',
+    'ways-rows=1001',
+    'pages-sort=x',
+  ])('that makes no sense, %s, is named and left out', (query) => {
+    const { state: read, wrong } = readOverview(new URLSearchParams(query));
+    expect(wrong).toEqual([query.split('=')[0]]);
+    expect(read).toEqual(readOverview(new URLSearchParams()).state);
+  });
+});

@@ -1,0 +1,169 @@
+import { visitDimensions } from '@aera/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AnalyticsState,
+  botChoices,
+  defaultState,
+  dimensions,
+  readState,
+  writeState,
+} from './analytics-state.ts';
+import { addDays, daysBetween } from './civil-date.ts';
+import { mostDays, presets, spanOf } from './range.ts';
+import { dateIn, startOfDay } from './zoned-day.ts';
+
+const zones = [
+  'UTC',
+  'Europe/Amsterdam',
+  'America/New_York',
+  'America/St_Johns',
+  'Asia/Kolkata',
+  'Asia/Kathmandu',
+  'Asia/Beirut',
+  'Africa/Cairo',
+  'America/Asuncion',
+  'America/Havana',
+  'Pacific/Kiritimati',
+  'Pacific/Apia',
+  'Australia/Lord_Howe',
+];
+const zone = fc.constantFrom(...zones);
+const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
+const custom = fc
+  .tuple(date, fc.nat({ max: mostDays - 1 }))
+  .map(([from, days]) => ({ from, to: addDays(from, days) }));
+const range = fc.oneof(fc.constantFrom(...presets), custom);
+const moment = fc.integer({ min: Date.parse('2021-01-01'), max: Date.parse('2030-01-01') });
+const value = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((text) => !text.includes('\0'));
+const state: fc.Arbitrary<AnalyticsState> = fc.record({
+  range,
+  zone,
+  bots: fc.constantFrom(...botChoices),
+  filters: fc.dictionary(fc.constantFrom(...dimensions), value, { noNullPrototype: true }),
+});
+
+const queryOf = (written: Record<string, string | null>) =>
+  new URLSearchParams(
+    Object.entries(written).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+
+describe('the state in the address', () => {
+  it('is the same after it was written and read, whatever it is', () => {
+    fc.assert(
+      fc.property(state, (given) => {
+        const address = new URLSearchParams(queryOf(writeState(given)).toString());
+        expect(readState(address)).toEqual({ state: given, wrong: [] });
+      }),
+    );
+  });
+
+  it('is the usual one without a query', () =>
+    expect(readState(new URLSearchParams())).toEqual({ state: defaultState(), wrong: [] }));
+
+  it('tells a filter for what has no value from no filter', () => {
+    expect(readState(new URLSearchParams('campaign=')).state.filters).toEqual({ campaign: '' });
+    expect(queryOf(writeState({ ...defaultState(), filters: { campaign: '' } })).get('campaign')).toBe('');
+  });
+
+  it.each([
+    ['range=fortnight', ['range']],
+    ['zone=Mars/Olympus', ['zone']],
+    ['bots=maybe', ['bots']],
+    ['from=2026-02-30&to=2026-03-01', ['from', 'to']],
+    ['from=2026-03-02&to=2026-03-01', ['from', 'to']],
+    ['from=2020-01-01&to=2026-01-01', ['from', 'to']],
+    ['from=2026-03-02', ['from', 'to']],
+    [`page=${'x'.repeat(2001)}`, ['page']],
+    ['zone=Mars/Olympus&bots=maybe', ['zone', 'bots']],
+  ])('that makes no sense, %s, is named and left out', (query, wrong) => {
+    const read = readState(new URLSearchParams(`${query}&country=Portugal`));
+    expect(read.wrong).toEqual(wrong);
+    expect(read.state).toEqual({ ...defaultState(), filters: { country: 'Portugal' } });
+  });
+
+  it('never fails, whatever the address says', () => {
+    fc.assert(
+      fc.property(fc.string(), (query) => {
+        const read = readState(new URLSearchParams(query));
+        expect(readState(queryOf(writeState(read.state))).state).toEqual(read.state);
+      }),
+    );
+  });
+
+  it('knows every dimension of the contract', () =>
+    expect(dimensions.toSorted()).toEqual(visitDimensions.toSorted()));
+});
+
+describe('a day in a zone', () => {
+  it('begins where its date does', () => {
+    fc.assert(
+      fc.property(date, zone, (day, place) => {
+        const start = startOfDay(day, place);
+        expect([dateIn(start - 1, place), dateIn(start, place)]).toEqual([addDays(day, -1), day]);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
+    // Clocks go from 23:59:59 to 01:00 there.
+    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
+    ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, place, start) =>
+    expect(new Date(startOfDay(day, place)).toISOString()).toBe(start),
+  );
+});
+
+describe('the time that is asked for', () => {
+  const now = Date.parse('2026-03-30T08:30:00Z');
+
+  it('is whole days of the zone, also where one of them has 23 hours', () =>
+    expect(spanOf({ from: '2026-03-28', to: '2026-03-29' }, 'Europe/Amsterdam', now)).toMatchObject({
+      from: '2026-03-27T23:00:00.000Z',
+      to: '2026-03-29T22:00:00.000Z',
+      before: { from: '2026-03-25T23:00:00.000Z', to: '2026-03-27T23:00:00.000Z' },
+      interval: 'hour',
+      running: false,
+    }));
+
+  it('is compared up to the same time of day while it goes on', () => {
+    expect(spanOf('today', 'Europe/Amsterdam', now)).toMatchObject({
+      from: '2026-03-29T22:00:00.000Z',
+      before: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T09:30:00.000Z' },
+      running: true,
+    });
+    expect(spanOf('7d', 'UTC', now)).toMatchObject({
+      from: '2026-03-24T00:00:00.000Z',
+      before: { from: '2026-03-17T00:00:00.000Z', to: '2026-03-23T08:30:00.000Z' },
+      interval: 'day',
+    });
+  });
+
+  it('is the whole month of living time, or the Alignment Days beside the months', () => {
+    expect(spanOf('month', 'UTC', Date.parse('2025-07-04T12:00:00Z')).days).toEqual({
+      from: '2025-07-04',
+      to: '2025-07-31',
+    });
+    expect(spanOf('month', 'UTC', Date.parse('2024-07-03T12:00:00Z')).days).toEqual({
+      from: '2024-07-02',
+      to: '2024-07-03',
+    });
+  });
+
+  it('is right after the time before it, which has as many days, in every zone and at every moment', () => {
+    fc.assert(
+      fc.property(range, zone, moment, (asked, place, at) => {
+        const span = spanOf(asked, place, at);
+        expect(span.from < span.to && span.before.from < span.before.to).toBe(true);
+        expect(span.before.to <= span.from).toBe(true);
+        expect(addDays(span.daysBefore.to, 1)).toBe(span.days.from);
+        expect(daysBetween(span.daysBefore.from, span.daysBefore.to)).toBe(
+          daysBetween(span.days.from, span.days.to),
+        );
+        expect(span.running || span.before.to === span.from).toBe(true);
+      }),
+    );
+  });
+});

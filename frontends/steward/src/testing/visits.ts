@@ -1,0 +1,44 @@
+import {
+  type QueryOf,
+  type ResponseOf,
+  type VisitFigures,
+  visitBreakdown,
+  visitFigures,
+} from '@aera/contracts';
+import type { FakeApi } from './fake-api.ts';
+
+/** Figures of a busy time, all told by how many visitors there were. */
+export const figures = (visitors: number): VisitFigures => ({
+  visitors,
+  visits: visitors * 2,
+  views: visitors * 5,
+  bounceRate: visitors === 0 ? null : 0.25,
+  engagedTime: visitors === 0 ? null : 65,
+  scrollDepth: visitors === 0 ? null : 60,
+});
+
+type Asked = QueryOf<typeof visitFigures>;
+const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
+
+/** An answer with as many hours or days as were asked for, each with the visitors told. */
+export function figuresAnswer(
+  { from, to, interval = 'day' }: Asked,
+  visitors: number,
+): ResponseOf<typeof visitFigures> {
+  const starts: string[] = [];
+  for (let at = Date.parse(from); at < Date.parse(to); at += lengths[interval])
+    starts.push(new Date(at).toISOString());
+  const series = starts.map((start, at) => Object.assign(figures(at === 0 ? visitors : 0), { start }));
+  return { current: figures(visitors), before: figures(0), series };
+}
+
+/** Answers figures and breakdowns: so many visitors since `now` minus the range, half as many before, and rows of these values. */
+export function visited(api: FakeApi, visitors: number, values: readonly string[], since: string): void {
+  api.on(visitFigures, ({ query }) => figuresAnswer(query, query.from < since ? visitors / 2 : visitors));
+  api.on(visitBreakdown, ({ query: { limit, offset } }) => ({
+    rows: values
+      .map((value, at) => Object.assign(figures(visitors - at), { value }))
+      .slice(Number(offset), Number(offset) + Number(limit)),
+    total: values.length,
+  }));
+}
