@@ -1,4 +1,6 @@
 import { eventStore } from './0001-event-store.ts';
 import { lists } from './0002-lists.ts';
+import { questionLife } from './0003-question-life.ts';
+import { inbox } from './0004-inbox.ts';
 
-export const migrations = [eventStore, lists];
+export const migrations = [eventStore, lists, questionLife, inbox];

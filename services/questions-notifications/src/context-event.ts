@@ -1,19 +1,44 @@
 import type { Projection, StoredEvent } from '@aera/event-store';
-import { type InboxEvent, personalOfInboxes } from './inbox/inbox.ts';
-import { personalOfQuestions, type QuestionEvent } from './questions/question.ts';
+import { type InboxEvent, inboxEventTypes, personalOfInboxes } from './inbox/inbox.ts';
+import type { VerifiedMemberEvent } from './questions/claims/verified-member.ts';
+import { personalOfQuestions, type QuestionEvent, questionEventTypes } from './questions/question-events.ts';
+import { questionUpcasters } from './questions/question-upcasters.ts';
+import type { SparedEvent } from './questions/spared/spared-question.ts';
+import { personalOfStewards, type StewardNameEvent } from './questions/stewards/steward-name.ts';
+import { personalOfVotes, type VoteEvent } from './questions/votes/vote.ts';
 
 /** Everything this context remembers. */
-export type ContextEvent = QuestionEvent | InboxEvent;
+export type ContextEvent =
+  | QuestionEvent
+  | VoteEvent
+  | SparedEvent
+  | StewardNameEvent
+  | VerifiedMemberEvent
+  | InboxEvent;
 
-export const personal = { ...personalOfQuestions, ...personalOfInboxes };
+export const personal = {
+  ...personalOfQuestions,
+  ...personalOfVotes,
+  ...personalOfStewards,
+  ...personalOfInboxes,
+};
+
+export const upcasters = questionUpcasters;
 
 type Of<E extends ContextEvent, Own extends ContextEvent> = Extract<E, { type: Own['type'] }>;
 
-export const isOfQuestion = <E extends ContextEvent>(event: E): event is Of<E, QuestionEvent> =>
-  event.type === 'QuestionSubmitted' || event.type === 'QuestionAnswered';
+/** Tells the events of one kind of stream; every type of theirs has to be named. */
+const among =
+  <Own extends ContextEvent>(types: Record<Own['type'], true>) =>
+  <E extends ContextEvent>(event: E): event is Of<E, Own> =>
+    Object.hasOwn(types, event.type);
 
-export const isOfInbox = <E extends ContextEvent>(event: E): event is Of<E, InboxEvent> =>
-  !isOfQuestion(event);
+export const isOfQuestion = among<QuestionEvent>(questionEventTypes);
+export const isOfVote = among<VoteEvent>({ AnswerRated: true });
+export const isOfSpared = among<SparedEvent>({ QuestionSpared: true });
+export const isOfStewardName = among<StewardNameEvent>({ StewardNamed: true });
+export const isOfVerifiedMember = among<VerifiedMemberEvent>({ MemberVerified: true });
+export const isOfInbox = among<InboxEvent>(inboxEventTypes);
 
 /** Shows a projection only the events of its own kind of stream. */
 export const following = <Own extends ContextEvent>(

@@ -73,6 +73,7 @@ describe('questions-notifications', () => {
         submittedAt: body.submittedAt,
         adminResponse: null,
         answeredAt: null,
+        promise: { state: 'running', dueAt: expect.any(String), timeLeft: null },
       },
     ]);
   });
@@ -116,6 +117,9 @@ describe('questions-notifications', () => {
         type: 'question_answered',
         message: 'Your question “What is a charter?” has been answered.',
         isRead: false,
+        isSeen: false,
+        isArchived: false,
+        questionId: id,
         createdAt: expect.any(String),
       },
     ]);
@@ -241,8 +245,7 @@ describe('questions-notifications', () => {
     );
     expect(inTheClear?.count).toBe(0);
     await service.parts.store?.eraseSubject(member.sub);
-    await service.projections?.rebuild('questions');
-    await service.projections?.rebuild('notifications');
+    await service.projections?.rebuild('lists');
     expect((await mine(member))[0]).toMatchObject({ status: 'answered', question: '', adminResponse: null });
     expect((await notices(member))[0]).toMatchObject({ message: '' });
   });
@@ -254,8 +257,7 @@ describe('questions-notifications', () => {
     await received(member, 1);
     const lists = async () => [await mine(member), await notices(member), await pending()];
     const before = await lists();
-    await service.projections?.rebuild('questions');
-    await service.projections?.rebuild('notifications');
+    await service.projections?.rebuild('lists');
     service = await service.restart();
     expect(await lists()).toEqual(before);
   });

@@ -31,6 +31,9 @@ const told = (id: number, more: Partial<Notification> = {}): Notification => ({
   type: 'question_answered',
   message: `Message ${id}`,
   isRead: false,
+  isSeen: false,
+  isArchived: false,
+  questionId: null,
   createdAt: '2025-07-05T10:00:00Z',
   ...more,
 });

@@ -1,5 +1,6 @@
 import { type Decider, DomainError, unreachable } from '@aera/domain';
 import { evolveInbox, type Inbox, type InboxEvent, initialInbox } from './inbox.ts';
+import { isMarked, isMeant, type Mark } from './mark.ts';
 
 export type InboxCommand =
   | {
@@ -7,35 +8,77 @@ export type InboxCommand =
       data: {
         notificationId: string;
         memberId: string;
-        type: 'question_answered';
+        type: string;
         message: string;
-        questionId: string;
+        questionId: string | null;
       };
       now: string;
     }
-  | { type: 'ReadNotification'; data: { notificationId: string; memberId: string }; now: string }
-  | { type: 'ReadAllNotifications'; data: { memberId: string }; now: string };
+  | {
+      type: 'MarkNotifications';
+      data: {
+        memberId: string;
+        changeId: string;
+        mark: Mark;
+        /** Null: all that the mark is meant for. */
+        notificationIds: readonly string[] | null;
+        /** Of all, only those of this type. */
+        ofType: string | null;
+      };
+      now: string;
+    }
+  | { type: 'UndoMark'; data: { memberId: string; changeId: string }; now: string };
 
-/** Raising or reading the same notification again is accepted and adds nothing. */
+/** Raising, marking or undoing the same again is accepted and adds nothing. */
 function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
-  const read = (notificationId: string, memberId: string): InboxEvent => ({
-    type: 'NotificationRead',
-    data: { notificationId, memberId, readAt: now },
-  });
   switch (type) {
     case 'RaiseNotification':
-      return inbox.has(data.notificationId)
+      return inbox.notifications.has(data.notificationId)
         ? []
         : [{ type: 'NotificationRaised', data: { ...data, raisedAt: now } }];
-    case 'ReadNotification':
-      if (!inbox.has(data.notificationId))
-        throw new DomainError('notification-not-found', 'There is no notification with this id.');
-      return inbox.get(data.notificationId) === 'read' ? [] : [read(data.notificationId, data.memberId)];
-    case 'ReadAllNotifications':
-      return [...inbox].filter(([, state]) => state === 'unread').map(([id]) => read(id, data.memberId));
+    case 'MarkNotifications': {
+      const { memberId, changeId, mark } = data;
+      const notificationIds = changedBy(data, inbox);
+      return notificationIds.length === 0
+        ? []
+        : [
+            {
+              type: 'NotificationsMarked',
+              data: { memberId, changeId, mark, notificationIds, markedAt: now },
+            },
+          ];
+    }
+    case 'UndoMark': {
+      const change = inbox.changes.get(data.changeId);
+      if (!change)
+        throw new DomainError('change-not-found', 'There is no change with this id that could be undone.');
+      if (change.undone) return [];
+      const { mark } = change;
+      const notificationIds = change.notificationIds.filter((id) => {
+        const found = inbox.notifications.get(id);
+        return found && isMarked(found, mark);
+      });
+      return [{ type: 'MarkUndone', data: { ...data, mark, notificationIds, undoneAt: now } }];
+    }
     default:
       return unreachable(type);
   }
+}
+
+/** The notifications that are not yet as the mark says. */
+function changedBy(
+  { mark, notificationIds, ofType }: Extract<InboxCommand, { type: 'MarkNotifications' }>['data'],
+  { notifications }: Inbox,
+): string[] {
+  if (notificationIds === null)
+    return [...notifications]
+      .filter(([, one]) => isMeant(one, mark) && !isMarked(one, mark) && (!ofType || one.type === ofType))
+      .map(([id]) => id);
+  return [...new Set(notificationIds)].filter((id) => {
+    const found = notifications.get(id);
+    if (!found) throw new DomainError('notification-not-found', 'There is no notification with this id.');
+    return !isMarked(found, mark);
+  });
 }
 
 export const inbox: Decider<InboxCommand, InboxEvent, Inbox> = {

@@ -1,52 +1,153 @@
+import { fold } from '@aera/domain';
 import { specFor } from '@aera/testing';
-import { describe, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { inbox, type InboxCommand } from './decide-inbox.ts';
 import type { InboxEvent } from './inbox.ts';
+import type { Mark } from './mark.ts';
 
 const given = specFor(inbox);
-const notice = (notificationId: string) => ({
+const notice = (notificationId: string, type = 'question_answered') => ({
   notificationId,
   memberId: 'm',
-  type: 'question_answered' as const,
+  type,
   message: 'Answered.',
   questionId: 'q',
 });
 const raise = (id: string): InboxCommand => ({ type: 'RaiseNotification', data: notice(id), now: 't1' });
-const raised = (id: string): InboxEvent => ({
+const raised = (id: string, type?: string): InboxEvent => ({
   type: 'NotificationRaised',
-  data: { ...notice(id), raisedAt: 't1' },
+  data: { ...notice(id, type), raisedAt: 't1' },
 });
-const readOne: InboxCommand = {
-  type: 'ReadNotification',
-  data: { notificationId: 'a', memberId: 'm' },
+const mark = (
+  how: Mark,
+  ids: string[] | null,
+  changeId = 'c',
+  ofType: string | null = null,
+): InboxCommand => ({
+  type: 'MarkNotifications',
+  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, ofType },
   now: 't2',
-};
-const readAll: InboxCommand = { type: 'ReadAllNotifications', data: { memberId: 'm' }, now: 't2' };
-const read = (notificationId: string): InboxEvent => ({
+});
+const marked = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
+  type: 'NotificationsMarked',
+  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, markedAt: 't2' },
+});
+const undo = (changeId = 'c'): InboxCommand => ({
+  type: 'UndoMark',
+  data: { memberId: 'm', changeId },
+  now: 't3',
+});
+const undone = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
+  type: 'MarkUndone',
+  data: { memberId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
+});
+const readOnceUponATime = (notificationId: string): InboxEvent => ({
   type: 'NotificationRead',
   data: { notificationId, memberId: 'm', readAt: 't2' },
 });
 
 describe('raising a notification', () => {
   it('puts it into the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
-  it('adds nothing when it is there, read or not', () => {
+  it('adds nothing when it is there, read, archived or not', () => {
     given(raised('a')).when(raise('a')).thenNothing();
-    given(raised('a'), read('a')).when(raise('a')).thenNothing();
+    given(raised('a'), marked('read', ['a']), marked('archived', ['a']))
+      .when(raise('a'))
+      .thenNothing();
   });
 });
 
-describe('reading a notification', () => {
-  it('marks it as read', () => given(raised('a'), raised('b')).when(readOne).then(read('a')));
-  it('adds nothing the second time', () => given(raised('a'), read('a')).when(readOne).thenNothing());
+describe('marking notifications', () => {
+  it('says of one what was not so', () =>
+    given(raised('a'), raised('b'))
+      .when(mark('read', ['a']))
+      .then(marked('read', ['a'])));
+  it('leaves out those that are so already, and names each once', () =>
+    given(raised('a'), raised('b'), marked('read', ['a']))
+      .when(mark('read', ['a', 'b', 'b']))
+      .then(marked('read', ['b'])));
+  it('adds nothing the second time', () =>
+    given(raised('a'), marked('read', ['a']))
+      .when(mark('read', ['a']))
+      .thenNothing());
   it('is rejected for one that is not in this inbox', () =>
-    given(raised('b')).when(readOne).thenRejected('notification-not-found'));
+    given(raised('b'))
+      .when(mark('read', ['b', 'a']))
+      .thenRejected('notification-not-found'));
+  it('takes reading for seeing, and forgetting for neither', () => {
+    given(raised('a'), marked('read', ['a']))
+      .when(mark('seen', ['a']))
+      .thenNothing();
+    given(raised('a'), marked('read', ['a']), marked('unread', ['a']))
+      .when(mark('seen', null))
+      .thenNothing();
+  });
+  it('knows what was read before there were marks', () =>
+    given(raised('a'), readOnceUponATime('a')).when(mark('read', null)).thenNothing());
 });
 
-describe('reading all notifications', () => {
-  it('marks each unread one as read', () =>
-    given(raised('a'), raised('b'), raised('c'), read('b')).when(readAll).then(read('a'), read('c')));
-  it('adds nothing when nothing is unread', () => {
-    given().when(readAll).thenNothing();
-    given(raised('a'), read('a')).when(readAll).thenNothing();
+describe('marking all', () => {
+  it('means those in the inbox', () =>
+    given(raised('a'), raised('b'), raised('c'), marked('archived', ['b']))
+      .when(mark('read', null))
+      .then(marked('read', ['a', 'c'])));
+  it('means the archived ones when they are to come back', () =>
+    given(raised('a'), raised('b'), marked('archived', ['b']))
+      .when(mark('unarchived', null))
+      .then(marked('unarchived', ['b'])));
+  it('can mean one type alone', () =>
+    given(raised('a'), raised('b', 'answer_revised'))
+      .when(mark('archived', null, 'c', 'answer_revised'))
+      .then(marked('archived', ['b'])));
+  it('adds nothing where there is nothing to do', () => given().when(mark('read', null)).thenNothing());
+});
+
+describe('undoing', () => {
+  it('takes back what the mark has changed, and nothing else', () =>
+    given(raised('a'), raised('b'), marked('read', ['a'], 'c0'), marked('read', ['b']))
+      .when(undo())
+      .then(undone('read', ['b'])));
+  it('leaves alone what was marked otherwise since', () =>
+    given(raised('a'), raised('b'), marked('read', ['a', 'b']), marked('unread', ['a'], 'd'))
+      .when(undo('c'))
+      .then(undone('read', ['b'])));
+  it('adds nothing the second time', () =>
+    given(raised('a'), marked('archived', ['a']), undone('archived', ['a']))
+      .when(undo())
+      .thenNothing());
+  it('is rejected for what never was, or is long ago', () => {
+    given(raised('a')).when(undo()).thenRejected('change-not-found');
+    const since = Array.from({ length: 20 }, (_, n) => marked(n % 2 ? 'read' : 'unread', ['a'], `d${n}`));
+    given(raised('a'), marked('archived', ['a']), ...since)
+      .when(undo())
+      .thenRejected('change-not-found');
+  });
+
+  it('restores what was read and archived, whatever was done before', () => {
+    const history = fc.array(
+      fc.tuple(
+        fc.constantFrom<Mark>('read', 'unread', 'archived', 'unarchived'),
+        fc.option(fc.subarray(['a', 'b', 'c'], { minLength: 1 })),
+      ),
+      { minLength: 1, maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(history, (marks) => {
+        const events: InboxEvent[] = [raised('a'), raised('b'), raised('c')];
+        const looks = () =>
+          [...fold(inbox, events).notifications].map(([id, { read, archived }]) => [id, read, archived]);
+        for (const [how, ids] of marks) {
+          const before = looks();
+          const changed = inbox.decide(mark(how, ids, `c${events.length}`), fold(inbox, events));
+          const [event] = changed;
+          if (event?.type !== 'NotificationsMarked') continue;
+          const undoing = [...events, event];
+          const back = inbox.decide(undo(event.data.changeId), fold(inbox, undoing));
+          events.push(event, ...back);
+          expect(looks()).toEqual(before);
+          events.splice(-back.length);
+        }
+      }),
+    );
   });
 });

@@ -1,34 +1,143 @@
 import { unreachable } from '@aera/domain';
+import type { Mark } from './mark.ts';
 
-/** What can have happened in a member's inbox. The words are sealed for the member. */
+/** What can have happened in an inbox. The words are sealed for its owner: `memberId`, a member or a steward. */
 export type InboxEvent =
   | {
       type: 'NotificationRaised';
       data: {
         notificationId: string;
         memberId: string;
-        type: 'question_answered';
+        /** Words joined by underscores. */
+        type: string;
         message: string | null;
-        /** What it is about. */
-        questionId: string;
+        /** What it is about; null where it is about no question. */
+        questionId: string | null;
         raisedAt: string;
       };
     }
+  | {
+      /** Only those that the mark has changed. */
+      type: 'NotificationsMarked';
+      data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; markedAt: string };
+    }
+  | {
+      /** Only those that were still as the mark had left them. */
+      type: 'MarkUndone';
+      data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; undoneAt: string };
+    }
+  /** As reading was told before there were marks. */
   | { type: 'NotificationRead'; data: { notificationId: string; memberId: string; readAt: string } };
 
-/** The notifications by id. */
-export type Inbox = ReadonlyMap<string, 'unread' | 'read'>;
+export const inboxEventTypes: Record<InboxEvent['type'], true> = {
+  NotificationRaised: true,
+  NotificationsMarked: true,
+  MarkUndone: true,
+  NotificationRead: true,
+};
 
-export const initialInbox = (): Inbox => new Map();
+/** Where a notification stands. One that is read has been seen. */
+export interface Standing {
+  readonly seen: boolean;
+  readonly read: boolean;
+  readonly archived: boolean;
+}
+
+export interface Inbox {
+  readonly notifications: ReadonlyMap<string, Standing & { readonly type: string }>;
+  /** The last marks, by change id, oldest first: those that can be taken back. */
+  readonly changes: ReadonlyMap<string, Change>;
+}
+
+interface Change {
+  readonly mark: Mark;
+  readonly notificationIds: readonly string[];
+  readonly undone: boolean;
+}
+
+/** How many marks can be taken back. */
+const mostChanges = 20;
+
+export const fresh: Standing = { seen: false, read: false, archived: false };
+
+export const initialInbox = (): Inbox => ({ notifications: new Map(), changes: new Map() });
 
 export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
   switch (type) {
     case 'NotificationRaised':
-      return new Map(inbox).set(data.notificationId, 'unread');
+      return {
+        ...inbox,
+        notifications: new Map(inbox.notifications).set(data.notificationId, { ...fresh, type: data.type }),
+      };
+    case 'NotificationsMarked': {
+      const { changeId, mark, notificationIds } = data;
+      const changes = new Map(inbox.changes).set(changeId, { mark, notificationIds, undone: false });
+      for (const oldest of [...changes.keys()].slice(0, -mostChanges)) changes.delete(oldest);
+      return { changes, notifications: standing(inbox, notificationIds, (one) => marked(one, mark)) };
+    }
+    case 'MarkUndone': {
+      const { changeId, mark, notificationIds } = data;
+      const change = inbox.changes.get(changeId);
+      const changes = new Map(inbox.changes);
+      if (change) changes.set(changeId, { ...change, undone: true });
+      return { changes, notifications: standing(inbox, notificationIds, (one) => unmarked(one, mark)) };
+    }
     case 'NotificationRead':
-      return new Map(inbox).set(data.notificationId, 'read');
+      return {
+        ...inbox,
+        notifications: standing(inbox, [data.notificationId], (one) => marked(one, 'read')),
+      };
     default:
       return unreachable(type);
+  }
+}
+
+function standing(
+  { notifications }: Inbox,
+  ids: readonly string[],
+  change: (standing: Standing) => Standing,
+): Inbox['notifications'] {
+  const after = new Map(notifications);
+  for (const id of ids) {
+    const found = after.get(id);
+    if (found) after.set(id, { ...found, ...change(found) });
+  }
+  return after;
+}
+
+/** Where a notification stands once it is marked. */
+export function marked(standing: Standing, mark: Mark): Standing {
+  switch (mark) {
+    case 'seen':
+      return { ...standing, seen: true };
+    case 'read':
+      return { ...standing, seen: true, read: true };
+    case 'unread':
+      return { ...standing, read: false };
+    case 'archived':
+      return { ...standing, archived: true };
+    case 'unarchived':
+      return { ...standing, archived: false };
+    default:
+      return unreachable(mark);
+  }
+}
+
+/** Where it stands once a mark that had changed it is taken back. What was read stays seen. */
+export function unmarked(standing: Standing, mark: Mark): Standing {
+  switch (mark) {
+    case 'seen':
+      return { ...standing, seen: false };
+    case 'read':
+      return { ...standing, read: false };
+    case 'unread':
+      return { ...standing, read: true };
+    case 'archived':
+      return { ...standing, archived: false };
+    case 'unarchived':
+      return { ...standing, archived: true };
+    default:
+      return unreachable(mark);
   }
 }
 

@@ -1,27 +1,80 @@
-import type { Notification } from '@aera/contracts';
+import type { Notification, UnreadCounts } from '@aera/contracts';
 import type { Orm } from '@aera/service-kit';
+import type { FilterQuery } from '@mikro-orm/postgresql';
+import type { Sql } from '@aera/event-store';
+import { fromCursor, toCursor } from '../questions/cursor.ts';
 import { NotificationRow } from './notification-rows.ts';
 
-/** Most notifications of one answer. */
+/** Most notifications of one answer without pages. */
 const limit = 500;
 
-export interface NotificationQueries {
-  /** Newest first, at most 500. */
-  ofMember(memberId: string): Promise<Notification[]>;
+type Where = FilterQuery<NotificationRow>;
+
+export interface NotificationFilter {
+  readonly state: 'inbox' | 'unread' | 'archived' | 'all';
+  readonly type?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
 }
 
-const toNotification = ({ id, type, message, isRead, createdAt }: NotificationRow): Notification => ({
-  id,
-  type,
-  message,
-  isRead,
-  createdAt: createdAt.toISOString(),
+export interface NotificationQueries {
+  /** Newest first, at most 500, without the archived ones. */
+  ofMember(memberId: string): Promise<Notification[]>;
+  /** A page, newest first; where the next one begins, or null. */
+  page(memberId: string, filter: NotificationFilter): Promise<{ items: Notification[]; next: string | null }>;
+  counts(memberId: string): Promise<UnreadCounts>;
+}
+
+const inState = {
+  inbox: { isArchived: false },
+  unread: { isArchived: false, isRead: false },
+  archived: { isArchived: true },
+  all: {},
+} as const satisfies Record<NotificationFilter['state'], Where>;
+
+const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
+
+const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  message: row.message,
+  isRead: row.isRead,
+  isSeen: row.isSeen,
+  isArchived: row.isArchived,
+  questionId: row.questionId ?? null,
+  createdAt: row.createdAt.toISOString(),
 });
 
-export const createNotificationQueries = (orm: Orm): NotificationQueries => ({
-  async ofMember(memberId) {
-    const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
-    const rows = await orm.em.fork().find(NotificationRow, { memberId }, { orderBy: newestFirst, limit });
-    return rows.map(toNotification);
-  },
-});
+export const createNotificationQueries = (orm: Orm, sql: Sql): NotificationQueries => {
+  const find = async (where: Where[], most: number) => {
+    const em = orm.em.fork();
+    return (await em.find(NotificationRow, { $and: where }, { orderBy: newestFirst, limit: most })).map(
+      toNotification,
+    );
+  };
+  return {
+    ofMember: (memberId) => find([{ memberId }, inState.inbox], limit),
+    async page(memberId, { state, type, cursor, limit: size }) {
+      const where: Where[] = [{ memberId }, inState[state]];
+      if (type) where.push({ type });
+      if (cursor) where.push(before(cursor));
+      const found = await find(where, size + 1);
+      const items = found.slice(0, size);
+      const last = found.length > size ? items.at(-1) : undefined;
+      return { items, next: last ? toCursor({ at: last.createdAt, id: last.id }) : null };
+    },
+    async counts(memberId) {
+      const [found] = await sql<UnreadCounts>(
+        'select unread, unseen from inbox_counts where member_id = $1',
+        [memberId],
+      );
+      return found ?? { unread: 0, unseen: 0 };
+    },
+  };
+};
+
+/** Older than the last row of the page before; of the same moment, by id. */
+function before(cursor: string): Where {
+  const { at, id } = fromCursor(cursor);
+  return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] };
+}

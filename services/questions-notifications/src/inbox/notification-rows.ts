@@ -1,9 +1,9 @@
 import { unreachable } from '@aera/domain';
 import { rowProjection } from '@aera/event-store';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import type { InboxEvent } from './inbox.ts';
+import { fresh, type InboxEvent, marked, type Standing, unmarked } from './inbox.ts';
 
-/** The notifications as members see them. */
+/** The notifications as their owners see them. */
 export const NotificationRow = defineEntity({
   name: 'NotificationRow',
   tableName: 'notifications',
@@ -12,7 +12,10 @@ export const NotificationRow = defineEntity({
     memberId: p.string(),
     type: p.string(),
     message: p.string(),
+    questionId: p.string().nullable(),
+    isSeen: p.boolean(),
     isRead: p.boolean(),
+    isArchived: p.boolean(),
     createdAt: p.datetime(),
   },
 });
@@ -24,7 +27,10 @@ export interface NotificationColumns {
   readonly memberId: string;
   readonly type: string;
   readonly message: string;
+  readonly questionId: string | null;
+  readonly isSeen: boolean;
   readonly isRead: boolean;
+  readonly isArchived: boolean;
   readonly createdAt: string;
 }
 
@@ -39,26 +45,51 @@ export function projectNotification(
         memberId: data.memberId,
         type: data.type,
         message: data.message ?? '',
-        isRead: false,
+        questionId: data.questionId,
+        ...columnsOf(fresh),
         createdAt: data.raisedAt,
       };
+    case 'NotificationsMarked':
+      return row && { ...row, ...columnsOf(marked(standingOf(row), data.mark)) };
+    case 'MarkUndone':
+      return row && { ...row, ...columnsOf(unmarked(standingOf(row), data.mark)) };
     case 'NotificationRead':
-      return row && { ...row, isRead: true };
+      return row && { ...row, ...columnsOf(marked(standingOf(row), 'read')) };
     default:
       return unreachable(type);
   }
 }
 
+const standingOf = ({ isSeen, isRead, isArchived }: NotificationColumns): Standing => ({
+  seen: isSeen,
+  read: isRead,
+  archived: isArchived,
+});
+
+const columnsOf = ({ seen, read, archived }: Standing) => ({
+  isSeen: seen,
+  isRead: read,
+  isArchived: archived,
+});
+
+/** The notifications that an event is about. */
+export const notificationsOf = ({ data }: InboxEvent): readonly string[] =>
+  'notificationIds' in data ? data.notificationIds : [data.notificationId];
+
 export const notificationRows = rowProjection<InboxEvent, NotificationColumns>({
   name: 'notifications',
+  version: 2,
   table: 'notifications',
-  key: ({ data }) => data.notificationId,
+  key: notificationsOf,
   columns: {
     id: 'uuid',
     memberId: 'text',
     type: 'text',
     message: 'text',
+    questionId: 'text',
+    isSeen: 'boolean',
     isRead: 'boolean',
+    isArchived: 'boolean',
     createdAt: 'timestamptz',
   },
   project: projectNotification,

@@ -10,6 +10,7 @@ import {
   readAllNotifications,
   type ResponseOf,
   type Route,
+  stewardNotificationStream,
   submitQuestion,
 } from '@aera/contracts';
 import {
@@ -51,8 +52,8 @@ describe('the live stream', () => {
   type Member = ReturnType<typeof newMember>;
 
   const headersOf = async (as: Identity) => ({ [identityHeader]: await sign(as) });
-  const listen = async (as: Identity, url = service.url) =>
-    listenTo(url + notificationStream.path, await headersOf(as));
+  const listen = async (as: Identity, url = service.url, headers: Record<string, string> = {}) =>
+    listenTo(url + notificationStream.path, { ...(await headersOf(as)), ...headers });
   async function call<R extends Route>(
     route: R,
     as: Identity,
@@ -69,10 +70,6 @@ describe('the live stream', () => {
   const ask = async (as: Member) => (await call(submitQuestion, as, { body: asked })).id;
   const answer = (questionId: string) =>
     call(answerQuestion, asSteward(), { params: { questionId }, body: { answer: 'A deed.' } });
-  const openStreams = async () => {
-    const metrics = await (await fetch(`${service.url}/metrics`)).text();
-    return Number(/^live_streams{.*} (\d+)$/m.exec(metrics)?.[1]);
-  };
 
   it('tells every page of a member of an answer, once the lists show it', async () => {
     const member = newMember();
@@ -113,29 +110,68 @@ describe('the live stream', () => {
     for (const page of [adas, eves]) page.leave();
   });
 
-  it('loses nothing over many reconnects, for each begins with `sync`', async () => {
+  it('goes on where a reader was, by the header of a browser or by the address', async () => {
     const member = newMember();
-    const ids: string[] = [];
-    let seen: string[] = [];
-    const look = async () => {
-      seen = (await call(myQuestions, member)).map(({ id }) => id);
+    for (let n = 0; n < 3; n += 1) await ask(member);
+    const heardAfter = async (page: Awaited<ReturnType<typeof listen>>, count: number) => {
+      await eventually(() => page.heard.length === count);
+      page.leave();
+      return page.heard.map(({ event, id }) => [event, id]);
     };
-    const asking = (async () => {
-      for (let n = 0; n < 25; n += 1) ids.push(await ask(member));
-    })();
-    for (let n = 0; n < 40; n += 1) {
-      const page = await listen(member);
-      await page.next('sync');
-      await look();
+    const missed = [
+      ['questions', '2'],
+      ['questions', '3'],
+    ];
+    expect(await heardAfter(await listen(member, service.url, { 'last-event-id': '1' }), 2)).toEqual(missed);
+    const address = `${service.url}${notificationStream.path}?after=1`;
+    expect(await heardAfter(await listenTo(address, await headersOf(member)), 2)).toEqual(missed);
+    const both = { ...(await headersOf(member)), 'last-event-id': '2' };
+    expect(await heardAfter(await listenTo(address, both), 1)).toEqual([['questions', '3']]);
+  });
+
+  it('says so when what was missed is no longer known, and goes on from there', async () => {
+    const member = newMember();
+    await ask(member);
+    await service.kit.sql(
+      `insert into feed_entries select $1, seq, 'questions', '{"change":"x","ids":[]}' from generate_series(2, 700) seq`,
+      [member.sub],
+    );
+    await service.kit.sql('update feed_heads set seq = 700 where member_id = $1', [member.sub]);
+    await ask(member);
+    const [kept] = await service.kit.sql<{ count: number; oldest: number }>(
+      'select count(*) as count, min(seq) as oldest from feed_entries where member_id = $1',
+      [member.sub],
+    );
+    expect(kept).toEqual({ count: 500, oldest: 202 });
+    for (const lastHeard of ['200', '702', 'x', '-1']) {
+      const page = await listen(member, service.url, { 'last-event-id': lastHeard });
+      expect(await page.next('reset')).toEqual({ event: 'reset', id: '701', data: {} });
       page.leave();
     }
-    await asking;
-    const last = await listen(member);
-    await last.next('sync');
-    await look();
-    expect(seen.toSorted()).toEqual(ids.toSorted());
-    last.leave();
-    await eventually(async () => (await openStreams()) === 0);
+    const page = await listen(member, service.url, { 'last-event-id': '201' });
+    await eventually(() => page.heard.length === 500);
+    page.leave();
+  });
+
+  it('gives every entry the number it had when the lists are rebuilt', async () => {
+    const member = newMember();
+    await answer(await ask(member));
+    const page = await listen(member, service.url, { 'last-event-id': '0' });
+    const before = await eventually(() => page.heard.length === 3 && [...page.heard]);
+    page.leave();
+    await service.projections?.rebuild('lists');
+    const again = await listen(member, service.url, { 'last-event-id': '0' });
+    expect(await eventually(() => again.heard.length === 3 && [...again.heard])).toEqual(before);
+    again.leave();
+  });
+
+  it('tells a steward of their own inbox', async () => {
+    const page = await listenTo(
+      service.url + stewardNotificationStream.path,
+      await headersOf(asSteward({ sub: 'steward-alone' })),
+    );
+    expect(await page.next('sync')).toEqual({ event: 'sync', id: '0', data: {} });
+    page.leave();
   });
 
   it('hears what another instance of the service was asked to do', async () => {
@@ -156,18 +192,18 @@ describe('the live stream', () => {
     expect(await there.ended).toBe(true);
   });
 
-  it('lets everybody read again when it may have missed something, and goes on', async () => {
+  it('tells what happened while it could not hear of it', async () => {
     const member = newMember();
     const page = await listen(member);
     await page.next('sync');
     const cut = await service.kit.sql<{ cut: boolean }>(
       `select pg_terminate_backend(pid) as cut from pg_stat_activity
-       where datname = current_database() and query = 'listen list_changes'`,
+       where datname = current_database() and query = 'listen feed_grew'`,
     );
     expect(cut).toEqual([{ cut: true }]);
-    await page.next('sync');
     await ask(member);
     await page.next('questions');
+    expect(page.heard.map(({ id }) => id)).toEqual(['0', '1']);
     page.leave();
   });
 

@@ -1,73 +1,97 @@
-import { Readable } from 'node:stream';
-import type { ListChange } from './list-change.ts';
-import { formatEvent, formatRetry, heartbeat } from './server-sent-event.ts';
+import type { Readable } from 'node:stream';
+import type { Log } from '@aera/service-kit';
+import type { ReadFeed } from './feed.ts';
+import { createReaderStream, type ReaderStream, type ResumeAfter } from './reader-stream.ts';
 
-/** Open streams that one member may have in one instance: a good many tabs. */
-const mostOfMember = 32;
-/** Bytes that wait for a reader who does not read; past it the stream is cut, and the reader begins anew. */
-const mostUnread = 64 * 1024;
-const retryMs = 2000;
-
-const sync = formatEvent({ event: 'sync', data: {} });
+/** Open streams that one reader may have in one instance: a good many browsers. */
+const mostOfReader = 32;
 
 export interface LiveStreams {
-  /** A stream for a member, begun with `sync`; null when the member has too many. */
-  open(memberId: string): Readable | null;
-  /** Tells the streams of the change's member, and nobody else. */
-  tell(change: ListChange): void;
-  /** Tells everybody to read both lists again. */
-  tellAllToSync(): void;
+  /** A stream for a reader, from where they were; null when they have too many. */
+  open(reader: string, resume: ResumeAfter): Readable | null;
+  /** The reader's feed may have grown. */
+  grew(reader: string): void;
+  /** Any feed may have grown. */
+  anyGrew(): void;
   /** How many are open. */
   count(): number;
   /** Ends all streams, and any that is opened from now on. */
   close(): void;
 }
 
-/** The event streams that are open in this instance, by member. */
-export function createLiveStreams({ heartbeatMs = 15_000 } = {}): LiveStreams {
-  const byMember = new Map<string, Set<Readable>>();
+interface Options {
+  readonly readFeed: ReadFeed;
+  readonly log: Log;
+  readonly heartbeatMs?: number;
+}
+
+/**
+ * The event streams that are open in this instance, by reader. A reader's feed is read by one at a time, from what the stream that
+ * is furthest behind has told; a word that it grew meanwhile leads to another reading, and each heartbeat to one more.
+ */
+export function createLiveStreams({ readFeed, log, heartbeatMs = 15_000 }: Options): LiveStreams {
+  const byReader = new Map<string, Set<ReaderStream>>();
+  const reading = new Set<string>();
+  const again = new Set<string>();
   let closed = false;
 
-  const all = (): Readable[] => [...byMember.values()].flatMap((streams) => Array.from(streams));
-  const write = (stream: Readable, text: string): void => {
-    if (stream.destroyed) return;
-    if (stream.readableLength > mostUnread) stream.destroy();
-    else stream.push(text);
+  const all = (): ReaderStream[] => [...byReader.values()].flatMap((streams) => Array.from(streams));
+
+  async function readOn(reader: string): Promise<void> {
+    const before = [...(byReader.get(reader) ?? [])];
+    if (before.length === 0) return;
+    const page = await readFeed(reader, Math.min(...before.map((stream) => stream.after())));
+    for (const stream of before) stream.tell(page);
+  }
+
+  async function keepReading(reader: string): Promise<void> {
+    again.add(reader);
+    if (reading.has(reader)) return;
+    reading.add(reader);
+    try {
+      while (again.delete(reader)) await readOn(reader);
+    } catch (error) {
+      log.warn({ err: error }, 'a feed could not be read; the next heartbeat tries again');
+    } finally {
+      reading.delete(reader);
+    }
+  }
+
+  const anyGrew = (): void => {
+    for (const reader of byReader.keys()) void keepReading(reader);
   };
   const timer = setInterval(() => {
-    for (const stream of all()) write(stream, heartbeat);
+    for (const stream of all()) stream.beat();
+    anyGrew();
   }, heartbeatMs);
   timer.unref();
 
-  function remove(memberId: string, stream: Readable): void {
-    const streams = byMember.get(memberId);
+  function remove(reader: string, stream: ReaderStream): void {
+    const streams = byReader.get(reader);
     streams?.delete(stream);
-    if (streams?.size === 0) byMember.delete(memberId);
+    if (streams?.size === 0) byReader.delete(reader);
   }
 
   return {
-    open(memberId) {
-      const streams = byMember.get(memberId) ?? new Set();
-      if (streams.size >= mostOfMember) return null;
-      const stream = new Readable({ read: () => undefined });
-      stream.once('close', () => remove(memberId, stream));
-      byMember.set(memberId, streams.add(stream));
-      stream.push(formatRetry(retryMs) + sync);
-      if (closed) stream.push(null);
-      return stream;
+    open(reader, resume) {
+      const streams = byReader.get(reader) ?? new Set();
+      if (streams.size >= mostOfReader) return null;
+      const stream = createReaderStream(resume);
+      stream.readable.once('close', () => remove(reader, stream));
+      byReader.set(reader, streams.add(stream));
+      if (closed) stream.end();
+      else void keepReading(reader);
+      return stream.readable;
     },
-    tell({ memberId, list, position }) {
-      const text = formatEvent({ event: list, id: position, data: {} });
-      for (const stream of byMember.get(memberId) ?? []) write(stream, text);
+    grew: (reader) => {
+      if (byReader.has(reader)) void keepReading(reader);
     },
-    tellAllToSync() {
-      for (const stream of all()) write(stream, sync);
-    },
+    anyGrew,
     count: () => all().length,
     close() {
       closed = true;
       clearInterval(timer);
-      for (const stream of all()) stream.push(null);
+      for (const stream of all()) stream.end();
     },
   };
 }

@@ -1,13 +1,13 @@
 export interface ServerSentEvent {
   readonly event: string;
-  readonly id?: number;
+  readonly id: number;
   /** Sent as JSON. */
   readonly data: object;
 }
 
 /** One event of a `text/event-stream` (HTML Living Standard, section 9.2.5). */
 export const formatEvent = ({ event, id, data }: ServerSentEvent): string =>
-  `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** How long a browser waits before it connects again. */
 export const formatRetry = (milliseconds: number): string => `retry: ${milliseconds}\n\n`;

@@ -1,56 +1,109 @@
-import { answerQuestion, myQuestions, pendingQuestions, submitQuestion } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { metadataOf, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
-import type { ContextEvent } from '../context-event.ts';
+import {
+  giveInformation,
+  type Identity,
+  idempotencyHeader,
+  listMyQuestions,
+  myQuestions,
+  readQuestion,
+  reopenQuestion,
+  submitQuestion,
+  withdrawQuestion,
+} from '@aera/contracts';
+import { derivedId, HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { question, type QuestionCommand } from './decide-question.ts';
+import type { QuestionDeps } from './question-deps.ts';
+import { toQuestion } from './question-queries.ts';
 import { questionStream } from './question.ts';
-import type { QuestionQueries } from './question-queries.ts';
+import { authorsThread, readThread } from './read-thread.ts';
 
-interface Deps {
-  readonly store: EventStore<ContextEvent>;
-  readonly queries: QuestionQueries;
-  /** Resolves when the lists show what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
-  /** The author that a visitor's e-mail address stands for. */
-  readonly visitorIdOf: (email: string) => string;
-  readonly clock: () => Date;
-  readonly newId: () => string;
-}
-
+/** What authors do: ask, look, reply, ask again, take back. */
 export const questionRoutes =
-  ({ store, queries, untilListed, visitorIdOf, clock, newId }: Deps): FastifyPluginAsync =>
+  (deps: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
-    const now = () => clock().toISOString();
+    const { store, queries, untilListed, visitorIdOf, follow, claim, voteOf, newId } = deps;
+    const now = () => deps.clock().toISOString();
+
+    const handle = async (command: QuestionCommand, request: FastifyRequest) => {
+      const stream = questionStream(command.data.questionId);
+      const result = await store.handle(question, stream, command, metadataOf(request));
+      await untilListed();
+      return result;
+    };
 
     serve(app, submitQuestion, async ({ body, identity, request }) => {
-      const [id, submittedAt] = [newId(), now()];
       const memberId = identity.kind === 'member' ? identity.sub : null;
+      const authorId = memberId ?? visitorIdOf(body.userEmail);
+      const key = idempotencyKey(request);
+      const questionId = key ? derivedId(`${authorId} ${key}`, 'question') : newId();
       const data = {
-        questionId: id,
-        authorId: memberId ?? visitorIdOf(body.userEmail),
+        questionId,
+        authorId,
         memberId,
         question: body.question,
         originalQuery: body.originalQuery?.trim() || null,
         email: body.userEmail,
+        sessionId: visitorSessionOf(request.headers.cookie) ?? null,
       };
-      const command: QuestionCommand = { type: 'SubmitQuestion', data, now: submittedAt };
-      await store.handle(question, questionStream(id), command, metadataOf(request));
-      await untilListed();
-      return { id, status: 'pending', submittedAt };
+      const { state } = await handle({ type: 'SubmitQuestion', data, now: now() }, request);
+      if (state.status === 'absent') throw new Error('A question was submitted and is not there.');
+      const { status, submittedAt } = state;
+      return { id: questionId, status, submittedAt, followPath: follow.pathOf(questionId) };
     });
 
-    serve(app, myQuestions, ({ identity }) => queries.ofMember(identity.sub));
+    serve(app, myQuestions, async ({ identity, request }) => {
+      await claim(identity, metadataOf(request));
+      return queries.ofMember(identity.sub);
+    });
 
-    serve(app, pendingQuestions, () => queries.pending());
+    serve(app, listMyQuestions, async ({ query, identity, request }) => {
+      await claim(identity, metadataOf(request));
+      const { items, ...page } = await queries.pageOfMember(identity.sub, query);
+      return { ...page, items: items.map(toQuestion) };
+    });
 
-    serve(app, answerQuestion, async ({ params, body, identity, request }) => {
-      const [id, answeredAt] = [params.questionId.toLowerCase(), now()];
-      const data = { ...body, questionId: id, stewardId: identity.sub };
-      const command: QuestionCommand = { type: 'AnswerQuestion', data, now: answeredAt };
-      await store.handle(question, questionStream(id), command, metadataOf(request));
-      // The portal reads the list again as soon as it has this answer.
-      await untilListed();
-      return { id, status: 'answered', answeredAt };
+    serve(app, readQuestion, async ({ params, identity }) => {
+      const thread = await readThread(store, params.questionId);
+      if (thread.state.memberId !== identity.sub) throw unknownQuestion();
+      return { ...authorsThread(thread), vote: await voteOf(thread.id, identity.sub) };
+    });
+
+    const asMember = ({
+      params,
+      identity,
+    }: {
+      params: { questionId: string };
+      identity: Extract<Identity, { kind: 'member' }>;
+    }) => ({ questionId: params.questionId.toLowerCase(), memberId: identity.sub });
+
+    serve(app, giveInformation, async ({ body, request, ...call }) => {
+      const data = { ...asMember(call), reply: body.reply };
+      await handle({ type: 'GiveInformation', data, now: now() }, request);
+      return undefined;
+    });
+
+    serve(app, reopenQuestion, async ({ body, request, ...call }) => {
+      const data = { ...asMember(call), comment: body.comment };
+      await handle({ type: 'ReopenQuestion', data, now: now() }, request);
+      return undefined;
+    });
+
+    serve(app, withdrawQuestion, async ({ request, ...call }) => {
+      await handle({ type: 'WithdrawQuestion', data: asMember(call), now: now() }, request);
+      return undefined;
     });
   };
+
+const unknownQuestion = () =>
+  new HttpProblem(404, 'There is no question with this id.', { code: 'question-not-found' });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @throws HttpProblem 400 for a key that is no UUID */
+export function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers[idempotencyHeader];
+  if (key === undefined) return null;
+  const text = String(key).toLowerCase();
+  if (uuid.test(text)) return text;
+  throw new HttpProblem(400, 'Idempotency-Key: must be a UUID', { code: 'invalid-request' });
+}

@@ -1,67 +1,100 @@
 import { unreachable } from '@aera/domain';
+import { paused, type PromiseClock, resumed, started, stopped, told } from './promise.ts';
+import type { QuestionEvent } from './question-events.ts';
 
-/** What can have happened to a question. Its words are sealed for its author and read as null once that one is erased. */
-export type QuestionEvent =
-  | {
-      type: 'QuestionSubmitted';
-      data: {
-        questionId: string;
-        /** Whose words these are: the member's id, or an id that stands for a visitor's e-mail address. */
-        authorId: string;
-        /** Null for a visitor, who has no dashboard. */
-        memberId: string | null;
-        question: string | null;
-        /** What was searched for in vain. */
-        originalQuery: string | null;
-        email: string | null;
-        submittedAt: string;
-      };
-    }
-  | {
-      type: 'QuestionAnswered';
-      data: {
-        questionId: string;
-        authorId: string;
-        memberId: string | null;
-        /** As it was asked: whoever publishes the answer needs both. */
-        question: string | null;
-        answer: string | null;
-        publish: boolean;
-        stewardId: string;
-        answeredAt: string;
-      };
-    };
+export type { QuestionEvent } from './question-events.ts';
 
-/** Only what `decideQuestion` and the notice to the author need to know; lists have their own projection. */
-export type Question =
-  | { status: 'absent' }
-  | {
-      status: 'pending' | 'answered';
-      authorId: string;
-      memberId: string | null;
-      question: string | null;
-    };
+export type QuestionStatus = 'pending' | 'needs_information' | 'answered' | 'reopened' | 'withdrawn';
+
+/** The answer as it reads now. */
+export interface GivenAnswer {
+  readonly text: string | null;
+  readonly version: number;
+  readonly stewardId: string;
+  readonly at: string;
+  readonly published: boolean;
+}
+
+export interface AskedQuestion {
+  readonly status: QuestionStatus;
+  readonly authorId: string;
+  readonly memberId: string | null;
+  readonly question: string | null;
+  /** Where a visitor, who has no inbox, is told of the answer. */
+  readonly email: string | null;
+  readonly submittedAt: string;
+  /** Who has taken it on. */
+  readonly assignee: string | null;
+  readonly clock: PromiseClock;
+  readonly answer: GivenAnswer | null;
+}
+
+/** What `decideQuestion` and those who tell the author need to know; lists have their own projection. */
+export type Question = { readonly status: 'absent' } | AskedQuestion;
 
 export const initialQuestion = (): Question => ({ status: 'absent' });
 
-export function evolveQuestion(_: Question, { type, data }: QuestionEvent): Question {
-  const { authorId, memberId, question } = data;
+export function evolveQuestion(state: Question, event: QuestionEvent): Question {
+  if (event.type === 'QuestionSubmitted') return submitted(event.data);
+  return state.status === 'absent' ? state : changed(state, event);
+}
+
+function submitted(data: Extract<QuestionEvent, { type: 'QuestionSubmitted' }>['data']): AskedQuestion {
+  const { authorId, memberId, question, email, submittedAt, dueAt } = data;
+  const asked = { authorId, memberId, question, email, submittedAt };
+  return { status: 'pending', ...asked, assignee: null, clock: started(dueAt), answer: null };
+}
+
+function changed(
+  state: AskedQuestion,
+  { type, data }: Exclude<QuestionEvent, { type: 'QuestionSubmitted' }>,
+): AskedQuestion {
   switch (type) {
-    case 'QuestionSubmitted':
-      return { status: 'pending', authorId, memberId, question };
+    case 'QuestionAssigned':
+      return { ...state, assignee: data.stewardId };
+    case 'QuestionReleased':
+      return { ...state, assignee: null };
+    case 'InformationRequested':
+      return { ...state, status: 'needs_information', clock: paused(state.clock, data.timeLeft) };
+    case 'InformationGiven':
+      return { ...state, status: waitingStatus(state), clock: resumed(state.clock, data.dueAt) };
     case 'QuestionAnswered':
-      return { status: 'answered', authorId, memberId, question };
+      return { ...state, status: 'answered', clock: stopped, answer: answerOf(data, data.answeredAt) };
+    case 'AnswerRevised':
+      return { ...state, answer: answerOf(data, data.revisedAt) };
+    case 'AnswerPublished':
+      return { ...state, answer: published(state.answer, true) };
+    case 'AnswerUnpublished':
+      return { ...state, answer: published(state.answer, false) };
+    case 'QuestionReopened':
+      return { ...state, status: 'reopened', clock: started(data.dueAt) };
+    case 'QuestionWithdrawn':
+      return { ...state, status: 'withdrawn', clock: stopped };
+    case 'QuestionClaimed':
+      return { ...state, memberId: data.memberId };
+    case 'PromiseAtRisk':
+      return { ...state, clock: told(state.clock, 'at-risk') };
+    case 'PromiseMissed':
+      return { ...state, clock: told(state.clock, 'missed') };
     default:
       return unreachable(type);
   }
 }
 
+/** How a question is called that waits for an answer: once it had one, it was opened again. */
+const waitingStatus = ({ answer }: AskedQuestion) => (answer ? 'reopened' : 'pending');
+
+const answerOf = (
+  data: { answer: string | null; version: number; stewardId: string; publish: boolean },
+  at: string,
+): GivenAnswer => ({
+  text: data.answer,
+  version: data.version,
+  stewardId: data.stewardId,
+  at,
+  published: data.publish,
+});
+
+const published = (answer: GivenAnswer | null, now: boolean) => answer && { ...answer, published: now };
+
 export const questionStream = (questionId: string): string => `question-${questionId}`;
-
-const subject = (data: { authorId: string }): string => data.authorId;
-
-/** Which fields are the author's own, an answer included: it is about what the author asked. */
-export const personalOfQuestions = {
-  QuestionSubmitted: { subject, fields: ['question', 'originalQuery', 'email'] },
-  QuestionAnswered: { subject, fields: ['question', 'answer'] },
-} as const;

@@ -5,6 +5,7 @@ import { eventually } from '@aera/testing';
 interface HeardEvent {
   readonly event: string;
   readonly id: string | undefined;
+  readonly data: unknown;
 }
 
 export interface Listener {
@@ -48,7 +49,8 @@ async function readAll(response: IncomingMessage, heard: HeardEvent[]): Promise<
     unread = blocks.pop() ?? '';
     for (const block of blocks) {
       const event = /^event: (.*)$/m.exec(block)?.[1];
-      if (event) heard.push({ event, id: /^id: (.*)$/m.exec(block)?.[1] });
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (event) heard.push({ event, id: /^id: (.*)$/m.exec(block)?.[1], data: data && JSON.parse(data) });
     }
   });
   response.on('error', () => undefined);

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
-import { fromPayload, type ListChange, listChanges } from './list-change.ts';
+import { feedGrew } from './feed.ts';
 
 type Session = Awaited<ReturnType<EventStore['database']['openSession']>>;
 
 interface Options {
   readonly openSession: () => Promise<Session>;
-  readonly onChange: (change: ListChange) => void;
+  readonly onGrown: (reader: string) => void;
   /** It listens again; what was told meanwhile is lost. */
   readonly onGap: () => void;
   readonly log: Log;
@@ -16,8 +16,8 @@ interface Options {
 /** Milliseconds before the next attempt to listen, by failures in a row. */
 const waits = [100, 250, 500, 1000, 2000, 5000];
 
-/** Listens for list changes on a connection of its own, and opens another whenever that is lost. */
-export function followChanges({ openSession, onChange, onGap, log }: Options) {
+/** Listens for feeds that have grown on a connection of its own, and opens another whenever that is lost. */
+export function followFeeds({ openSession, onGrown, onGap, log }: Options) {
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
 
@@ -27,11 +27,8 @@ export function followChanges({ openSession, onChange, onGap, log }: Options) {
     const close = () => void session.close().catch(() => undefined);
     stopped.signal.addEventListener('abort', close);
     try {
-      session.onNotification((payload) => {
-        const change = fromPayload(payload);
-        if (change) onChange(change);
-      });
-      await session.sql(`listen ${listChanges}`);
+      session.onNotification(onGrown);
+      await session.sql(`listen ${feedGrew}`);
       onListening();
       if (stopped.signal.aborted) close();
       await closed;
@@ -50,7 +47,7 @@ export function followChanges({ openSession, onChange, onGap, log }: Options) {
           onGap();
         });
       } catch (error) {
-        if (!stopped.signal.aborted) log.warn({ err: error, failures }, 'list changes are not heard');
+        if (!stopped.signal.aborted) log.warn({ err: error, failures }, 'grown feeds are not heard of');
       }
       const wait = waits[Math.min(failures, waits.length - 1)];
       await delay(wait, undefined, { signal: stopped.signal }).catch(() => undefined);

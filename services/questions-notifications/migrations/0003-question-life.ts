@@ -1,0 +1,36 @@
+import { sqlMigration } from '@aera/service-kit';
+
+/** What lists say of a question’s life; the projection fills it in. */
+export const questionLife = sqlMigration('0003-question-life', [
+  `alter table questions
+     add column author_id text,
+     add column steward_id text,
+     add column due_at timestamptz,
+     add column time_left bigint,
+     add column answered_in bigint,
+     add column promise_told text not null default 'nothing',
+     add column published boolean not null default false`,
+  'create index questions_by_status on questions (status, submitted_at, id)',
+  'create index questions_due on questions (due_at) where due_at is not null',
+  'create index questions_answered_lately on questions (answered_at) where answered_in is not null',
+  'create index questions_of_visitor on questions (author_id) where member_id is null',
+  `create table answer_votes (
+     id text primary key,
+     question_id uuid not null,
+     voter_id text not null,
+     helpful boolean not null,
+     reason text,
+     comment text,
+     rated_at timestamptz not null
+   )`,
+  'create index answer_votes_of_question on answer_votes (question_id)',
+  'create index answer_votes_lately on answer_votes (rated_at)',
+  'create table steward_names (id text primary key, name text not null)',
+  'create table verified_members (id text primary key, verified_at timestamptz not null)',
+  `create table spared_questions (
+     id uuid primary key,
+     document_id text not null,
+     spared_at timestamptz not null
+   )`,
+  'create index spared_questions_lately on spared_questions (spared_at)',
+]);

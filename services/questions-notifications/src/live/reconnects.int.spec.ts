@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  answerQuestion,
+  identityHeader,
+  listNotifications,
+  markNotifications,
+  myQuestions,
+  notificationStream,
+  submitQuestion,
+} from '@aera/contracts';
+import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
+import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextEvent } from '../context-event.ts';
+import { questionsNotifications } from '../service.ts';
+import { readUnsteadily } from '../testing/unsteady-reader.ts';
+
+const reconnects = 1000;
+const questions = 60;
+const restartsAt = new Set([15, 30, 45]);
+const patience = { timeout: 240_000 };
+
+/** Numbers that look random and are the same in every run (mulberry32). */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+describe('a reader whose connection is cut again and again', () => {
+  let service: TestService<ContextEvent>;
+  let sign: SignIdentity;
+  const member = asMember({ sub: 'unsteady' });
+  beforeAll(async () => {
+    const { publicKey, privateKey } = await generateIdentityKeys();
+    sign = await createIdentitySigner(privateKey);
+    service = await startTestService(questionsNotifications, { env: { IDENTITY_PUBLIC_KEY: publicKey } });
+  });
+  afterAll(() => service.stop());
+
+  const sendAs = async (as: Parameters<SignIdentity>[0]) => ({ [identityHeader]: await sign(as) });
+
+  /** Asks a question, has it answered, and waits for the notice; every other one is read. */
+  async function oneMore(n: number): Promise<void> {
+    const body = { question: `Question ${n}?`, userEmail: 'ada@example.org' };
+    const headers = await sendAs(member);
+    const { id } = (await service.call(submitQuestion, { body, headers })).body;
+    const params = { questionId: id };
+    await service.call(answerQuestion, {
+      params,
+      body: { answer: 'Yes.' },
+      headers: await sendAs(asSteward()),
+    });
+    const [newest] = await eventually(async () => {
+      const { body: all } = await service.call(listNotifications, { headers });
+      return all.length === n + 1 && all;
+    }, patience);
+    if (n % 2 === 0 && newest)
+      await service.call(markNotifications, { body: { mark: 'read', ids: [newest.id] }, headers });
+  }
+
+  it('misses nothing and hears nothing twice, over a thousand cuts and three restarts of the service', async () => {
+    const random = numbers(20_261_121);
+    const reader = readUnsteadily({
+      address: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),
+      cutAfter: () => random(600),
+    });
+    await eventually(() => reader.heard.length > 0, patience);
+    expect(reader.heard[0]).toEqual({ event: 'sync', id: 0, data: {} });
+
+    const enough = new AbortController();
+    const cuts = (async () => {
+      while (!enough.signal.aborted) {
+        for (let turns = random(60); turns >= 0; turns -= 1) await setImmediate();
+        reader.cut();
+      }
+    })();
+    for (let n = 0; n < questions; n += 1) {
+      await oneMore(n);
+      if (restartsAt.has(n)) service = await service.restart();
+    }
+    await eventually(() => reader.connections() > reconnects, patience);
+    enough.abort();
+    await cuts;
+
+    const changes = questions * 3 + questions / 2;
+    await eventually(() => reader.heard.length > changes, patience);
+    await reader.stop();
+
+    const told = reader.heard.slice(1);
+    expect(told.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
+    const headers = await sendAs(member);
+    const lists = {
+      questions: (await service.call(myQuestions, { headers })).body,
+      notifications: (await service.call(listNotifications, { headers })).body,
+    };
+    const idsOf = (change: string) =>
+      told.flatMap(({ data }) => (data.change === change ? data.ids : [])).toSorted();
+    const idsIn = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
+    expect(idsOf('QuestionSubmitted')).toEqual(idsIn(lists.questions));
+    expect(idsOf('QuestionAnswered')).toEqual(idsIn(lists.questions));
+    expect(idsOf('NotificationRaised')).toEqual(idsIn(lists.notifications));
+    expect(idsOf('NotificationsMarked')).toEqual(idsIn(lists.notifications.filter(({ isRead }) => isRead)));
+    expect(reader.connections()).toBeGreaterThan(reconnects);
+  }, 300_000);
+});

@@ -1,0 +1,14 @@
+import { memberEmailVerified } from '@aera/contracts';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import { causedBy } from '@aera/service-kit';
+import type { ContextEvent } from '../../context-event.ts';
+import { verifiedMember, verifiedMemberStream } from './verified-member.ts';
+
+/** Remembers whose address is verified; a repeat adds nothing. */
+export const noteVerified = (store: EventStore<ContextEvent>): ConsumerHandlers =>
+  when(memberEmailVerified, async (message) => {
+    const { memberId, verifiedAt } = message.data;
+    const command = { type: 'VerifyMember', data: { memberId, verifiedAt } } as const;
+    await store.handle(verifiedMember, verifiedMemberStream(memberId), command, causedBy(message));
+  });

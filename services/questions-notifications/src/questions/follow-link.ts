@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Links that show one question to whoever has them, without an account. */
+export interface FollowLinks {
+  pathOf(questionId: string): string;
+  /** Null for a token that was not made here. */
+  questionOf(token: string): string | null;
+}
+
+const idBytes = 16;
+const signatureBytes = 24;
+
+/**
+ * A token is the question’s id and a keyed signature of it: nobody can guess one, and none has to be stored. It opens nothing
+ * once the author is erased, for then there are no words to show.
+ */
+export function createFollowLinks(secret: Buffer): FollowLinks {
+  const signatureOf = (id: Buffer): Buffer =>
+    createHmac('sha256', secret).update('follow\n').update(id).digest().subarray(0, signatureBytes);
+  return {
+    pathOf(questionId) {
+      const id = Buffer.from(questionId.replaceAll('-', ''), 'hex');
+      return `/questions/follow/${Buffer.concat([id, signatureOf(id)]).toString('base64url')}`;
+    },
+    questionOf(token) {
+      const bytes = Buffer.from(token, 'base64url');
+      if (bytes.length !== idBytes + signatureBytes || bytes.toString('base64url') !== token) return null;
+      const id = bytes.subarray(0, idBytes);
+      return timingSafeEqual(bytes.subarray(idBytes), signatureOf(id)) ? uuidOf(id) : null;
+    },
+  };
+}
+
+const uuidOf = (id: Buffer): string =>
+  id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -1,0 +1,30 @@
+import type { MemberIdentity } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { ContextEvent } from '../context-event.ts';
+import type { FollowLinks } from './follow-link.ts';
+import type { QuestionFigures } from './question-figures.ts';
+import type { QuestionQueries } from './question-queries.ts';
+import type { StewardNames } from './stewards/steward-names.ts';
+import type { VoteQueries } from './votes/vote-queries.ts';
+
+/** What the routes of questions are built from. */
+export interface QuestionDeps {
+  readonly store: EventStore<ContextEvent>;
+  readonly queries: QuestionQueries;
+  readonly figures: QuestionFigures;
+  readonly stewards: StewardNames;
+  readonly follow: FollowLinks;
+  /** Resolves when the lists show what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  /** The author that a visitor's e-mail address stands for. */
+  readonly visitorIdOf: (email: string) => string;
+  /** The voter that a visitor's browser stands for. */
+  readonly voterIdOf: (sessionId: string) => string;
+  /** Gives a member the questions that were sent with their verified address. */
+  readonly claim: (member: MemberIdentity, metadata: EventMetadata) => Promise<void>;
+  readonly voteOf: VoteQueries['of'];
+  readonly complaintsOn: VoteQueries['complaintsOn'];
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}

@@ -1,0 +1,167 @@
+import {
+  followQuestion,
+  promiseFigures,
+  questionOverview,
+  rateAnswer,
+  requestInformation,
+  spareQuestion,
+  type StewardThread,
+} from '@aera/contracts';
+import { startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextEvent } from '../context-event.ts';
+import { questionsNotifications } from '../service.ts';
+import { peopleOf } from './testing/people.ts';
+
+describe('lists, links, votes and figures of questions', () => {
+  let service: TestService<ContextEvent>;
+  beforeAll(async () => {
+    service = await startTestService(questionsNotifications);
+  });
+  afterAll(() => service.stop());
+
+  const people = peopleOf(() => service);
+  const { newMember, steward, submit, answer, asVisitor } = people;
+  const sue = steward('Sue');
+  const tokenOf = (path = '') => path.split('/').at(-1) ?? '';
+
+  it('come in pages that miss and double nothing, also while questions arrive', async () => {
+    const member = newMember();
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) ids.push((await submit(member, { question: `Question ${n}` })).body.id);
+    const first = await people.page(member, { limit: 3 });
+    await submit(member, { question: 'Meanwhile' });
+    const second = await people.page(member, { limit: 3, cursor: first.next ?? '' });
+    const third = await people.page(member, { limit: 3, cursor: second.next ?? '' });
+    expect([first, second, third].flatMap(({ items }) => items.map(({ id }) => id))).toEqual(
+      ids.toReversed(),
+    );
+    expect([first.total, third.total, third.next]).toEqual([7, 8, null]);
+    const bad = await people.page(member, { cursor: 'nonsense' });
+    expect(bad).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] });
+  });
+
+  it('show what is looked for: by state, by words as they are, by who has it', async () => {
+    const member = newMember();
+    const [open] = [(await submit(member, { question: 'A 100% trust_deed?' })).body.id];
+    const asked = (await submit(member, { question: 'Of seals' })).body.id;
+    const done = (await submit(member, { question: 'Of deeds' })).body.id;
+    await service.call(requestInformation, {
+      params: { questionId: asked },
+      body: { request: 'Which?' },
+      as: sue,
+    });
+    await answer(done, sue);
+    const found = async (query: Parameters<typeof people.page>[1]) =>
+      (await people.page(member, query)).items.map(({ id }) => id);
+    expect(await found({ status: 'open' })).toEqual([asked, open]);
+    expect(await found({ status: 'needs_information' })).toEqual([asked]);
+    expect(await found({ status: 'answered' })).toEqual([done]);
+    expect(await found({ q: '100%' })).toEqual([open]);
+    expect(await found({ q: 'TRUST_deed' })).toEqual([open]);
+    expect(await found({ q: '%' })).toEqual([open]);
+    const all = await people.listed(sue, { status: 'all', q: 'Of ' });
+    expect(all.items.map(({ id }) => id)).toEqual([done, asked]);
+    const waiting = (await people.listed(sue, { q: 'trust_deed' })).items;
+    expect(waiting).toMatchObject([{ id: open, assignee: null, promise: { state: 'running' } }]);
+    expect((await people.listed(sue, { atRisk: 'true' })).total).toBe(0);
+  });
+
+  it('a link from the mail shows the question to whoever has it, and to nobody who guesses', async () => {
+    const { body } = await submit(asVisitor(), { question: 'Can I follow it?' });
+    const follow = (token: string) => service.call(followQuestion, { params: { token }, as: asVisitor() });
+    const token = tokenOf(body.followPath);
+    expect((await follow(token)).body).toMatchObject({ id: body.id, question: 'Can I follow it?' });
+    await answer(body.id, sue, { publish: false });
+    const seen = await follow(token);
+    expect(seen.body.entries.map(({ kind }) => kind)).toEqual(['asked', 'answered']);
+    expect(JSON.stringify(seen.body)).not.toMatch(/Sue|@example/);
+    expect(seen.headers['cache-control']).toBe('no-store');
+    const other = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
+    expect([(await follow(other)).status, (await follow('x')).status]).toEqual([404, 404]);
+  });
+
+  it('a link leads to nothing once its author is erased', async () => {
+    const { body } = await submit(asVisitor(), { userEmail: 'gone@example.org' });
+    const [row] = await service.kit.sql<{ author: string }>(
+      'select author_id as author from questions where id = $1',
+      [body.id],
+    );
+    await service.parts.store?.eraseSubject(row?.author ?? '');
+    const seen = await service.call(followQuestion, {
+      params: { token: tokenOf(body.followPath) },
+      as: asVisitor(),
+    });
+    expect([seen.status, seen.body.code]).toEqual([410, 'question-erased']);
+  });
+
+  it('a vote is one for each reader, can be changed, and is counted for stewards', async () => {
+    const member = newMember();
+    const { id } = (await submit(member)).body;
+    const rate = (body: Parameters<typeof people.call>[1], over: object = {}) =>
+      people.call(rateAnswer, { params: { questionId: id }, as: asVisitor(), ...over, body: body as never });
+    expect((await rate({ helpful: true } as never, { as: member })).status).toBe(409);
+    await answer(id, sue);
+    expect((await rate({ helpful: true } as never)).status).toBe(403);
+    for (const browser of [1, 2])
+      expect((await rate({ helpful: true } as never, { headers: people.browser(browser) })).status).toBe(204);
+    const complaint = { helpful: false, reason: 'unclear', comment: ' Too short ' };
+    expect((await rate(complaint as never, { headers: people.browser(2) })).status).toBe(204);
+    expect((await rate(complaint as never, { as: member })).status).toBe(204);
+    await service.settled();
+    const seen: StewardThread = await people.stewardThread(id, sue);
+    expect(seen.votes).toEqual({ helpful: 1, notHelpful: 2 });
+    expect(seen.complaints.map(({ reason, comment }) => [reason, comment])).toEqual([
+      ['unclear', 'Too short'],
+      ['unclear', 'Too short'],
+    ]);
+    expect((await people.thread(id, member)).vote).toEqual({
+      helpful: false,
+      reason: 'unclear',
+      comment: 'Too short',
+    });
+  });
+
+  it('nobody votes on what is not published, but its author', async () => {
+    const { id } = (await submit(newMember())).body;
+    await answer(id, sue, { publish: false });
+    const vote = { params: { questionId: id }, body: { helpful: true } };
+    expect(
+      (await service.call(rateAnswer, { ...vote, as: asVisitor(), headers: people.browser(3) })).status,
+    ).toBe(404);
+  });
+
+  it('figures are counted on the server, and say nothing while too little is known', async () => {
+    const fresh = await startTestService(questionsNotifications);
+    try {
+      const others = peopleOf(() => fresh);
+      const figures = async () => (await fresh.call(promiseFigures, { as: asVisitor() })).body;
+      expect(await figures()).toEqual({
+        promisedHours: 24,
+        windowDays: 30,
+        answered: 0,
+        medianMinutes: null,
+      });
+      for (let n = 0; n < 3; n += 1)
+        await others.answer((await others.submit(others.newMember())).body.id, sue);
+      expect(await figures()).toMatchObject({ answered: 3, medianMinutes: 1 });
+      await others.submit(others.newMember());
+      const key = { 'idempotency-key': '00000000-0000-4000-8000-000000000001' };
+      for (let n = 0; n < 2; n += 1)
+        await fresh.call(spareQuestion, { body: { documentId: 'd' }, as: asVisitor(), headers: key });
+      await fresh.settled();
+      expect((await fresh.call(questionOverview, { as: sue })).body).toMatchObject({
+        waiting: 1,
+        needsInformation: 0,
+        mine: 0,
+        atRisk: 0,
+        overdue: 0,
+        answered: 3,
+        spared: 1,
+        votes: { helpful: 0, notHelpful: 0 },
+      });
+    } finally {
+      await fresh.stop();
+    }
+  });
+});

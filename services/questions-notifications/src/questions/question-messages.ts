@@ -1,0 +1,86 @@
+import {
+  answerPublished,
+  answerRated,
+  answerRevised,
+  answerUnpublished,
+  informationGiven,
+  informationRequested,
+  promiseAtRisk,
+  promiseMissed,
+  questionAnswered,
+  questionAssigned,
+  questionClaimed,
+  questionReopened,
+  questionSubmitted,
+  questionWithdrawn,
+} from '@aera/contracts';
+import { unreachable } from '@aera/domain';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import type { QuestionEvent } from './question-events.ts';
+import type { VoteEvent } from './votes/vote.ts';
+
+/** What the rest of the platform may know. Words travel only when a steward published them, and never once erased. */
+export function questionMessage({ type, data }: QuestionEvent | VoteEvent): MessageDraft | null {
+  const { questionId } = data;
+  switch (type) {
+    case 'QuestionSubmitted':
+      return draft(questionSubmitted, {
+        questionId,
+        submittedAt: data.submittedAt,
+        sessionId: data.sessionId,
+      });
+    case 'QuestionAnswered':
+      return draft(questionAnswered, {
+        questionId,
+        answeredAt: data.answeredAt,
+        published: publishedWords(data),
+      });
+    case 'AnswerRevised':
+      return draft(answerRevised, {
+        questionId,
+        revisedAt: data.revisedAt,
+        published: publishedWords(data),
+      });
+    case 'AnswerPublished': {
+      const words = publishedWords({ ...data, publish: true });
+      return words && draft(answerPublished, { questionId, ...words, publishedAt: data.publishedAt });
+    }
+    case 'AnswerUnpublished':
+      return draft(answerUnpublished, { questionId, unpublishedAt: data.unpublishedAt });
+    case 'QuestionAssigned': {
+      const { stewardId, assignedBy, assignedAt } = data;
+      return draft(questionAssigned, { questionId, stewardId, assignedBy, assignedAt });
+    }
+    case 'InformationRequested':
+      return draft(informationRequested, { questionId, requestedAt: data.requestedAt });
+    case 'InformationGiven':
+      return draft(informationGiven, { questionId, givenAt: data.givenAt });
+    case 'QuestionReopened':
+      return draft(questionReopened, { questionId, reopenedAt: data.reopenedAt });
+    case 'QuestionWithdrawn':
+      return draft(questionWithdrawn, { questionId, withdrawnAt: data.withdrawnAt });
+    case 'QuestionClaimed':
+      return data.memberId === null
+        ? null
+        : draft(questionClaimed, { questionId, memberId: data.memberId, claimedAt: data.claimedAt });
+    case 'PromiseAtRisk':
+      return draft(promiseAtRisk, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
+    case 'PromiseMissed':
+      return draft(promiseMissed, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
+    case 'AnswerRated':
+      return draft(answerRated, { questionId, helpful: data.helpful, ratedAt: data.ratedAt });
+    case 'QuestionReleased':
+      return null;
+    default:
+      return unreachable(type);
+  }
+}
+
+interface Worded {
+  readonly publish: boolean;
+  readonly question: string | null;
+  readonly answer: string | null;
+}
+
+const publishedWords = ({ publish, question, answer }: Worded) =>
+  publish && question !== null && answer !== null ? { question, answer } : null;

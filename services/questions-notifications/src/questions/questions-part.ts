@@ -1,0 +1,73 @@
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { keyedId, type Kit } from '@aera/service-kit';
+import {
+  type ContextEvent,
+  following,
+  isOfSpared,
+  isOfStewardName,
+  isOfVerifiedMember,
+  isOfVote,
+} from '../context-event.ts';
+import { lists } from '../lists.ts';
+import { visitorIdWith } from './author-id.ts';
+import { claimQuestionsWith } from './claims/claim-questions.ts';
+import { verifiedMemberRows } from './claims/verified-member.ts';
+import { noteVerified } from './claims/verified-reactions.ts';
+import { createFollowLinks } from './follow-link.ts';
+import type { QuestionDeps } from './question-deps.ts';
+import { createQuestionFigures } from './question-figures.ts';
+import { createQuestionQueries } from './question-queries.ts';
+import { questionProblems } from './question-refusals.ts';
+import { questionRoutes } from './question-routes.ts';
+import { readerRoutes } from './reader-routes.ts';
+import { sparedRows } from './spared/spared-question.ts';
+import { stewardNameRows } from './stewards/steward-name.ts';
+import { createStewardNames } from './stewards/steward-names.ts';
+import { stewardRoutes } from './steward-routes.ts';
+import { createVoteQueries } from './votes/vote-queries.ts';
+import { voteRows } from './votes/vote-rows.ts';
+import { createPromiseWatch } from './watch-promises.ts';
+
+interface PartKit extends Pick<Kit, 'config' | 'orm' | 'clock' | 'newId' | 'log'> {
+  readonly sql: Sql;
+  readonly store: EventStore<ContextEvent>;
+}
+
+/** The questions’ half of the service, assembled. The questions themselves are among the lists that browsers hear of. */
+export function questionsPart({ config, orm, sql, store, clock, newId, log }: PartKit) {
+  const secret = config.SEALING_KEY;
+  const untilListed = () => untilProjected(store, lists.name);
+  const visitorIdOf = visitorIdWith(secret);
+  const votes = createVoteQueries(sql);
+  const deps: QuestionDeps = {
+    store,
+    queries: createQuestionQueries(orm),
+    figures: createQuestionFigures(sql),
+    stewards: createStewardNames({ store, sql, clock }),
+    follow: createFollowLinks(secret),
+    untilListed,
+    visitorIdOf,
+    voterIdOf: (sessionId) => `visitor-${keyedId(secret, 'voter')(sessionId)}`,
+    claim: claimQuestionsWith({ store, sql, visitorIdOf, clock, untilListed }),
+    voteOf: votes.of,
+    complaintsOn: votes.complaintsOn,
+    clock,
+    newId,
+  };
+  const watch = createPromiseWatch({ store, sql, clock, log });
+  return {
+    projections: [
+      following(isOfVote, voteRows),
+      following(isOfSpared, sparedRows),
+      following(isOfStewardName, stewardNameRows),
+      following(isOfVerifiedMember, verifiedMemberRows),
+    ],
+    consumers: [
+      { from: 'security-auth', durable: 'questions-verified-members', on: noteVerified(store) } as const,
+    ],
+    routes: [questionRoutes(deps), readerRoutes(deps), stewardRoutes(deps)],
+    problems: questionProblems,
+    start: watch.start,
+    stop: watch.stop,
+  };
+}

@@ -1,0 +1,261 @@
+import {
+  answerPublished,
+  answerUnpublished,
+  assignQuestion,
+  giveInformation,
+  memberEmailVerified,
+  myQuestions,
+  promiseAtRisk,
+  promiseMissed,
+  questionClaimed,
+  questionSubmitted,
+  reopenQuestion,
+  requestInformation,
+  reviseAnswer,
+  setPublication,
+  submitQuestion,
+  withdrawQuestion,
+} from '@aera/contracts';
+import { startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextEvent } from '../context-event.ts';
+import { questionsNotifications } from '../service.ts';
+import { questionStream } from './question.ts';
+import { peopleOf } from './testing/people.ts';
+import { happened, hour } from './testing/question-history.ts';
+import { watchPromises } from './watch-promises.ts';
+
+describe('the life of a question', () => {
+  let service: TestService<ContextEvent>;
+  beforeAll(async () => {
+    service = await startTestService(questionsNotifications);
+  });
+  afterAll(() => service.stop());
+
+  const people = peopleOf(() => service);
+  const { newMember, steward, submit, answer, thread, stewardThread, asVisitor } = people;
+  const [sue, tom] = [steward('Sue'), steward('Tom')];
+  const at = (questionId: string) => ({ params: { questionId } });
+  const told = async (type: string, questionId: string) =>
+    (await service.messages(type)).filter(
+      ({ data }) => (data as { questionId: string }).questionId === questionId,
+    );
+
+  it('is the same question when it is sent again with the same key', async () => {
+    const member = newMember();
+    const key = '00000000-0000-4000-8000-000000000abc';
+    const first = await submit(member, { key });
+    const again = await submit(member, { key, question: 'Something else?' });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await people.page(member)).total).toBe(1);
+    const other = await submit(newMember(), { key });
+    expect(other.body.id).not.toBe(first.body.id);
+    const bad = await submit(member, { key: 'x' });
+    expect(bad.status).toBe(400);
+  });
+
+  it('keeps which visit led to it, and tells it', async () => {
+    const { body } = await service.call(submitQuestion, {
+      body: { question: 'Which visit?', userEmail: 'ada@example.org' },
+      as: asVisitor(),
+      headers: people.browser(7),
+    });
+    const [message] = await told(questionSubmitted.type, body.id);
+    expect(message?.data).toMatchObject({ sessionId: '00000000-0000-4000-8000-000000000007' });
+  });
+
+  it('goes from asked through information and answer to reopened and answered again', async () => {
+    const member = newMember();
+    const { id } = (await submit(member)).body;
+    expect((await thread(id, member)).promise.state).toBe('running');
+
+    const ask = await service.call(requestInformation, {
+      ...at(id),
+      body: { request: 'Which one?' },
+      as: sue,
+    });
+    expect(ask.status).toBe(204);
+    const paused = await thread(id, member);
+    expect([paused.status, paused.promise.state]).toEqual(['needs_information', 'paused']);
+    expect(paused.promise.timeLeft).toBeGreaterThan(23 * hour);
+
+    expect(
+      (await service.call(giveInformation, { ...at(id), body: { reply: 'The old one.' }, as: member }))
+        .status,
+    ).toBe(204);
+    expect((await answer(id, sue, { publish: false })).status).toBe(200);
+    expect(
+      (await service.call(reopenQuestion, { ...at(id), body: { comment: 'And the seal?' }, as: member }))
+        .status,
+    ).toBe(204);
+    expect((await thread(id, member)).status).toBe('reopened');
+    expect((await answer(id, sue, { answer: 'A deed under seal.' })).status).toBe(200);
+
+    const seen = await thread(id, member);
+    expect(seen.entries.map(({ kind, text }) => [kind, text])).toEqual([
+      ['asked', 'What is a charter?'],
+      ['information_requested', 'Which one?'],
+      ['information_given', 'The old one.'],
+      ['answered', 'A deed.'],
+      ['reopened', 'And the seal?'],
+      ['answered', 'A deed under seal.'],
+    ]);
+    expect(seen).toMatchObject({ status: 'answered', version: 2, adminResponse: 'A deed under seal.' });
+    expect(JSON.stringify(seen)).not.toContain('Sue');
+    expect((await stewardThread(id, tom)).entries.at(-1)?.steward).toEqual({ id: sue.sub, name: 'Sue' });
+  });
+
+  it('has one winner of two stewards, and shows the other the answer that won', async () => {
+    const { id } = (await submit(newMember())).body;
+    const answers = await Promise.all([
+      answer(id, sue, { answer: 'From Sue' }),
+      answer(id, tom, { answer: 'From Tom' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    const winner = answers[0].status === 200 ? 'Sue' : 'Tom';
+    expect(lost?.body).toMatchObject({
+      code: 'question-already-answered',
+      other: {
+        answer: `From ${winner}`,
+        version: 1,
+        published: true,
+        steward: { id: `steward-${winner}`, name: winner },
+        answeredAt: expect.any(String),
+      },
+    });
+  });
+
+  it('takes the winner’s answer again without a second one', async () => {
+    const { id } = (await submit(newMember())).body;
+    const [first, again] = [await answer(id, sue), await answer(id, sue)];
+    expect(again).toMatchObject({ status: 200, body: first.body });
+    expect((await stewardThread(id, sue)).version).toBe(1);
+  });
+
+  it('keeps every wording, and refuses to revise one that is no longer there', async () => {
+    const member = newMember();
+    const { id } = (await submit(member)).body;
+    await answer(id, sue, { publish: false });
+    const revise = (text: string, version: number, as = sue) =>
+      service.call(reviseAnswer, { ...at(id), body: { answer: text, version }, as });
+    expect((await revise('A sealed deed.', 1)).status).toBe(204);
+    const late = await revise('Another deed.', 1, tom);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'answer-changed', other: { answer: 'A sealed deed.' } },
+    });
+    expect((await thread(id, member)).entries.map(({ version }) => version)).toEqual([null, 1, 2]);
+  });
+
+  it('belongs to who takes it on, hands it over or gives it back', async () => {
+    const { id } = (await submit(newMember())).body;
+    const assign = (from: string | null, to: string | null, as = sue) =>
+      service.call(assignQuestion, { ...at(id), body: { from, to }, as });
+    await answer((await submit(newMember())).body.id, tom);
+    expect((await assign(null, sue.sub)).status).toBe(204);
+    expect(await assign(null, tom.sub, tom)).toMatchObject({
+      status: 409,
+      body: { code: 'question-assigned-elsewhere' },
+    });
+    expect((await people.listed(sue, { assigned: 'me' })).items.map((item) => item.id)).toEqual([id]);
+    expect((await assign(sue.sub, tom.sub)).status).toBe(204);
+    expect((await people.listed(sue, { assigned: 'me' })).total).toBe(0);
+    expect((await assign(tom.sub, 'nobody-known', tom)).status).toBe(422);
+    expect((await assign(tom.sub, null, tom)).status).toBe(204);
+    expect(
+      (await stewardThread(id, sue)).entries.map(({ kind, steward: who }) => [kind, who?.name ?? null]),
+    ).toEqual([
+      ['asked', null],
+      ['taken', 'Sue'],
+      ['handed_over', 'Tom'],
+      ['released', 'Tom'],
+    ]);
+  });
+
+  it('tells others the words only while they are published', async () => {
+    const { id } = (await submit(newMember())).body;
+    await answer(id, sue, { publish: false });
+    const publish = (published: boolean) =>
+      service.call(setPublication, { ...at(id), body: { published }, as: sue });
+    expect((await publish(true)).status).toBe(204);
+    expect((await publish(false)).status).toBe(204);
+    expect((await told(answerPublished.type, id)).map(({ data }) => data)).toEqual([
+      expect.objectContaining({ question: 'What is a charter?', answer: 'A deed.' }),
+    ]);
+    expect(await told(answerUnpublished.type, id)).toHaveLength(1);
+    expect(
+      (await people.listed(sue, { status: 'answered' })).items.find((item) => item.id === id)?.published,
+    ).toBe(false);
+  });
+
+  it('ends when its author takes it back', async () => {
+    const member = newMember();
+    const { id } = (await submit(member)).body;
+    const withdraw = () => service.call(withdrawQuestion, { ...at(id), body: {}, as: member });
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
+    expect((await thread(id, member)).status).toBe('withdrawn');
+    expect(await answer(id, sue)).toMatchObject({ status: 409, body: { code: 'question-withdrawn' } });
+    expect((await people.listed(sue)).items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('does not exist for anybody else', async () => {
+    const { id } = (await submit(newMember())).body;
+    const eve = newMember();
+    expect(await thread(id, eve)).toMatchObject({ status: 404, code: 'question-not-found' });
+    for (const [route, body] of [
+      [giveInformation, { reply: 'x' }],
+      [reopenQuestion, { comment: 'x' }],
+      [withdrawQuestion, {}],
+    ] as const)
+      expect((await people.call(route, { ...at(id), body, as: eve })).status).toBe(404);
+  });
+
+  it('is the member’s who verifies the address it was sent with, and nobody else’s', async () => {
+    const member = newMember();
+    const { id } = (await submit(asVisitor(), { userEmail: ` ${member.email.toUpperCase()}` })).body;
+    const mine = async () => (await service.call(myQuestions, { as: member })).body.map((each) => each.id);
+    expect(await mine()).toEqual([]);
+    await service.publish({
+      specversion: '1.0',
+      id: service.kit.newId(),
+      source: '/services/security-auth',
+      type: memberEmailVerified.type,
+      subject: `member-${member.sub}`,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { memberId: member.sub, verifiedAt: new Date().toISOString() },
+    });
+    await eventually(async () => (await mine()).length > 0);
+    expect(await mine()).toEqual([id]);
+    expect(await told(questionClaimed.type, id)).toHaveLength(1);
+    expect(await thread(id, { ...newMember(), email: member.email })).toMatchObject({ status: 404 });
+  });
+
+  it('says once of each promise that it is at risk, and once that it was missed, whoever looks how often', async () => {
+    // Far ahead, so that the service’s own watch has nothing to say about it.
+    const start = Date.parse('2100-01-01T00:00:00Z');
+    const clockAt = (hours: number) => () => new Date(start + hours * hour);
+    const questionId = service.kit.newId();
+    const event = happened.submitted({
+      questionId,
+      submittedAt: new Date(start).toISOString(),
+      dueAt: new Date(start + 24 * hour).toISOString(),
+    });
+    const { store } = service.parts;
+    if (!store) throw new Error('The service has a store.');
+    await store.append(questionStream(questionId), [event], { expected: 'none' });
+    await service.settled();
+    const look = (hours: number) => watchPromises({ store, sql: service.kit.sql, clock: clockAt(hours) });
+    await Promise.all([look(21), look(21), look(21)]);
+    await service.settled();
+    await Promise.all([look(25), look(25)]);
+    await service.settled();
+    service = await service.restart();
+    await look(26);
+    expect(await told(promiseAtRisk.type, questionId)).toHaveLength(1);
+    expect(await told(promiseMissed.type, questionId)).toHaveLength(1);
+  });
+});

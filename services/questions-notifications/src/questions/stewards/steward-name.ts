@@ -1,0 +1,36 @@
+import type { Decider } from '@aera/domain';
+import { rowProjection } from '@aera/event-store';
+
+/** What a steward is called, as the sign-in vouched for it. Sealed for the steward. */
+export type StewardNameEvent = {
+  type: 'StewardNamed';
+  data: { stewardId: string; name: string | null; namedAt: string };
+};
+
+export interface StewardNameCommand {
+  type: 'NameSteward';
+  data: { stewardId: string; name: string };
+  now: string;
+}
+
+/** Written again only when it has changed. */
+export const stewardName: Decider<StewardNameCommand, StewardNameEvent, string | null> = {
+  initial: () => null,
+  evolve: (_, { data }) => data.name,
+  decide: ({ data, now }, name) =>
+    name === data.name ? [] : [{ type: 'StewardNamed', data: { ...data, namedAt: now } }],
+};
+
+export const stewardNameStream = (stewardId: string): string => `steward-${stewardId}`;
+
+export const personalOfStewards = {
+  StewardNamed: { subject: (data: { stewardId: string }) => data.stewardId, fields: ['name'] },
+} as const;
+
+export const stewardNameRows = rowProjection<StewardNameEvent, { id: string; name: string }>({
+  name: 'steward-names',
+  table: 'steward_names',
+  key: ({ data }) => data.stewardId,
+  columns: { id: 'text', name: 'text' },
+  project: (_, { data }) => (data.name === null ? null : { id: data.stewardId, name: data.name }),
+});

@@ -1,0 +1,49 @@
+import type { StewardIdentity } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import type { ContextEvent } from '../../context-event.ts';
+import { stewardName, stewardNameStream } from './steward-name.ts';
+
+export interface NamedSteward {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+export interface StewardNames {
+  /** Remembers what a steward who acts is called. */
+  note(steward: StewardIdentity): Promise<void>;
+  all(): Promise<NamedSteward[]>;
+  /** Names by id, for whoever is known. */
+  of(ids: readonly (string | null)[]): Promise<(id: string) => NamedSteward>;
+}
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/** Who the stewards are that work on questions: their ids stand in events, their names here. */
+export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
+  const noted = new Map<string, string>();
+  return {
+    async note({ sub: stewardId, name }) {
+      if (noted.get(stewardId) === name) return;
+      const now = clock().toISOString();
+      const command = { type: 'NameSteward', data: { stewardId, name }, now } as const;
+      await store.handle(stewardName, stewardNameStream(stewardId), command, {
+        actor: `steward:${stewardId}`,
+      });
+      noted.set(stewardId, name);
+    },
+    all: () => sql<NamedSteward>('select id, name from steward_names order by name, id limit 500'),
+    async of(ids) {
+      const wanted = [...new Set(ids.filter((id) => id !== null))];
+      const rows = await sql<{ id: string; name: string }>(
+        'select id, name from steward_names where id = any($1::text[])',
+        [wanted],
+      );
+      const names = new Map(rows.map(({ id, name }) => [id, name]));
+      return (id) => ({ id, name: names.get(id) ?? noted.get(id) ?? null });
+    },
+  };
+}

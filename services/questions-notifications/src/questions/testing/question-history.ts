@@ -1,0 +1,114 @@
+import type { CommandOf, QuestionCommand } from '../question-commands.ts';
+import type { QuestionEvent } from '../question-events.ts';
+
+export const hour = 3_600_000;
+/** So many hours after the question was asked. */
+export const at = (hours: number): string => new Date(Date.UTC(2026, 0, 1) + hours * hour).toISOString();
+
+type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type: Type }>;
+
+const owned = { questionId: 'q', authorId: 'm', memberId: 'm' };
+const words = { question: 'Why?', originalQuery: 'why', email: 'ada@example.org', sessionId: null };
+
+/** What has happened, in the order of a question’s life; `hours` say when. */
+export const happened = {
+  submitted: (over: Partial<EventOf<'QuestionSubmitted'>['data']> = {}): QuestionEvent => ({
+    type: 'QuestionSubmitted',
+    data: { ...owned, ...words, submittedAt: at(0), dueAt: at(24), ...over },
+  }),
+  assigned: (stewardId: string, assignedBy = stewardId): QuestionEvent => ({
+    type: 'QuestionAssigned',
+    data: { ...owned, stewardId, assignedBy, assignedAt: at(1) },
+  }),
+  released: (releasedBy: string): QuestionEvent => ({
+    type: 'QuestionReleased',
+    data: { ...owned, releasedBy, releasedAt: at(1) },
+  }),
+  requested: (hours = 2): QuestionEvent => ({
+    type: 'InformationRequested',
+    data: {
+      ...owned,
+      request: 'Which one?',
+      stewardId: 's',
+      timeLeft: (24 - hours) * hour,
+      requestedAt: at(hours),
+    },
+  }),
+  given: (hours = 10, left = 22): QuestionEvent => ({
+    type: 'InformationGiven',
+    data: { ...owned, reply: 'The first.', givenAt: at(hours), dueAt: at(hours + left) },
+  }),
+  answered: (over: Partial<EventOf<'QuestionAnswered'>['data']> = {}): QuestionEvent => ({
+    type: 'QuestionAnswered',
+    data: {
+      ...owned,
+      question: 'Why?',
+      answer: 'Because.',
+      publish: true,
+      stewardId: 's',
+      answeredAt: at(3),
+      version: 1,
+      ...over,
+    },
+  }),
+  revised: (version = 2, publish = true): QuestionEvent => ({
+    type: 'AnswerRevised',
+    data: {
+      ...owned,
+      question: 'Why?',
+      answer: 'Therefore.',
+      publish,
+      stewardId: 's',
+      revisedAt: at(5),
+      version,
+    },
+  }),
+  published: (): QuestionEvent => ({
+    type: 'AnswerPublished',
+    data: { ...owned, question: 'Why?', answer: 'Because.', stewardId: 's', publishedAt: at(4) },
+  }),
+  unpublished: (hours = 4): QuestionEvent => ({
+    type: 'AnswerUnpublished',
+    data: { ...owned, unpublishedAt: at(hours) },
+  }),
+  reopened: (): QuestionEvent => ({
+    type: 'QuestionReopened',
+    data: { ...owned, comment: 'And then?', reopenedAt: at(6), dueAt: at(30) },
+  }),
+  withdrawn: (hours = 7): QuestionEvent => ({
+    type: 'QuestionWithdrawn',
+    data: { ...owned, withdrawnAt: at(hours) },
+  }),
+  claimed: (memberId: string): QuestionEvent => ({
+    type: 'QuestionClaimed',
+    data: { questionId: 'q', authorId: 'visitor-1', memberId, claimedAt: at(8) },
+  }),
+  atRisk: (hours = 20, stewardId: string | null = null): QuestionEvent => ({
+    type: 'PromiseAtRisk',
+    data: { ...owned, stewardId, dueAt: at(24), noticedAt: at(hours) },
+  }),
+  missed: (hours = 24): QuestionEvent => ({
+    type: 'PromiseMissed',
+    data: { ...owned, stewardId: null, dueAt: at(24), noticedAt: at(hours) },
+  }),
+};
+
+const command =
+  <Type extends QuestionCommand['type']>(type: Type, hours: number, fallback: object) =>
+  (over: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
+    ({ type, data: { questionId: 'q', ...fallback, ...over }, now: at(when) }) as QuestionCommand;
+
+/** What is wanted, with the data of `happened` unless said otherwise. */
+export const wanted = {
+  submit: command('SubmitQuestion', 0, { authorId: 'm', memberId: 'm', ...words }),
+  assign: command('AssignQuestion', 1, { stewardId: 's', from: null, to: 's' }),
+  request: command('RequestInformation', 2, { stewardId: 's', request: 'Which one?' }),
+  give: command('GiveInformation', 10, { memberId: 'm', reply: 'The first.' }),
+  answer: command('AnswerQuestion', 3, { stewardId: 's', answer: 'Because.', publish: true }),
+  revise: command('ReviseAnswer', 5, { stewardId: 's', answer: 'Therefore.', version: 1 }),
+  publish: command('SetPublication', 4, { stewardId: 's', published: true }),
+  reopen: command('ReopenQuestion', 6, { memberId: 'm', comment: 'And then?' }),
+  withdraw: command('WithdrawQuestion', 7, { memberId: 'm' }),
+  claim: command('ClaimQuestion', 8, { memberId: 'm' }),
+  watch: command('WatchPromise', 20, {}),
+};

@@ -1,0 +1,37 @@
+import type { Vote } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+
+export interface Complaint {
+  readonly reason: string;
+  readonly comment: string | null;
+  readonly at: string;
+}
+
+export interface VoteQueries {
+  /** Null for who has not voted. */
+  of(questionId: string, voterId: string): Promise<Vote | null>;
+  /** Why an answer did not help, newest first, at most 50. */
+  complaintsOn(questionId: string): Promise<Complaint[]>;
+}
+
+export const createVoteQueries = (sql: Sql): VoteQueries => ({
+  async of(questionId, voterId) {
+    const [row] = await sql<Vote>(
+      'select helpful, reason, comment from answer_votes where question_id = $1 and voter_id = $2',
+      [questionId, voterId],
+    );
+    return row ?? null;
+  },
+  async complaintsOn(questionId) {
+    const rows = await sql<{ reason: string | null; comment: string | null; at: string }>(
+      `select reason, comment, rated_at as at from answer_votes
+       where question_id = $1 and not helpful order by rated_at desc, id limit 50`,
+      [questionId],
+    );
+    return rows.map(({ reason, comment, at }) => ({
+      reason: reason ?? 'other',
+      comment,
+      at: new Date(at).toISOString(),
+    }));
+  },
+});

@@ -1,0 +1,56 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EventStore, Sql } from '@aera/event-store';
+import type { Log } from '@aera/service-kit';
+import type { ContextEvent } from '../context-event.ts';
+import { question } from './decide-question.ts';
+import { atRisk } from './promise.ts';
+import { questionStream } from './question.ts';
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/**
+ * Says of every promise what has to be said by now. The list only finds them; whether something is said is decided on the
+ * question’s own stream, so that neither a restart nor a second instance says it twice. Answers how many were looked at.
+ */
+export async function watchPromises({ store, sql, clock }: Deps): Promise<number> {
+  const now = clock();
+  const found = await sql<{ id: string }>(
+    `select id::text as id from questions
+     where due_at is not null
+       and (due_at <= $1 and promise_told <> 'missed' or due_at <= $2 and promise_told = 'nothing')
+     order by due_at limit 500`,
+    [now.toISOString(), new Date(now.getTime() + atRisk).toISOString()],
+  );
+  for (const { id: questionId } of found) {
+    const command = { type: 'WatchPromise', data: { questionId }, now: now.toISOString() } as const;
+    await store.handle(question, questionStream(questionId), command, { actor: 'system' });
+  }
+  return found.length;
+}
+
+const every = 15_000;
+
+/** Looks after the promises from start to stop. A failure is logged, and tried again the next time. */
+export function createPromiseWatch(deps: Deps & { readonly log: Log }) {
+  const stopped = new AbortController();
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      await watchPromises(deps).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'could not look after the promises'),
+      );
+      await delay(every, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  };
+  return {
+    start: async () => void (running = run()),
+    stop: async () => {
+      stopped.abort();
+      await running;
+    },
+  };
+}
