@@ -1,5 +1,6 @@
 import { Tabs } from '@aera/ui/tabs';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Bots } from '../bots/bots.tsx';
 import { Contacts } from '../contacts/contacts.tsx';
 import { StewardFrame } from '../frame/steward-frame.tsx';
 import { Consents } from '../jurisdiction/consents.tsx';
@@ -11,7 +12,7 @@ import { RecordedToday } from './recorded-today.tsx';
 const panels = {
   contacts: <Contacts />,
   jurisdiction: <Consents />,
-  bots: <RecordedToday words={words.bots} />,
+  bots: <Bots />,
   onboarding: <RecordedToday words={words.onboarding} />,
 };
 

@@ -7,22 +7,13 @@ export const portalWords = {
     retryLabel: 'Retry',
   },
   title: 'Stewards Portal',
-  lead: 'Contact leads, consent records and the addresses behind them.',
+  lead: 'Contact leads, consent records, the addresses behind them, and who is not a person.',
   tabs: {
     label: 'Areas of the portal',
     contacts: 'Contacts',
     jurisdiction: 'Jurisdiction',
     bots: 'Bot Detection',
     onboarding: 'Onboarding',
-  },
-  bots: {
-    title: 'Bot Detection',
-    lead: 'Nothing here tells programs from people yet. What is recorded today:',
-    points: [
-      'Every consent and every visit is kept with the IP address and the browser’s own description, as the gateway saw them. The Jurisdiction tab shows them by address.',
-      'The contact form has a field that people do not see. A message that fills it is kept, but left out of the Contacts tab.',
-      'Sign-ins and PIN entries that fail again and again are held back, by account and by address.',
-    ],
   },
   onboarding: {
     title: 'Onboarding',

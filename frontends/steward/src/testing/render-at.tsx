@@ -11,7 +11,7 @@ import { afterEach } from 'vitest';
 import { routes } from '../routes.tsx';
 
 /** Pages load their scripts when they are first shown, which takes a moment on a busy machine. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const { toast, dismiss } = useToast();
 

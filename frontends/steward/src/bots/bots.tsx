@@ -1,0 +1,107 @@
+import type { JudgedVisit } from '@aera/contracts';
+import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
+import { useEffect, useState } from 'react';
+import { spanOf } from '../analytics/state/range.ts';
+import { CsvLink } from '../page/csv-link.tsx';
+import { Freshness } from '../page/freshness.tsx';
+import { Pager, lastPage } from '../page/pager.tsx';
+import { ReadingFailure } from '../page/reading-failure.tsx';
+import { SectionTitle } from '../page/section-title.tsx';
+import { useStewardQuery } from '../session/use-steward-query.ts';
+import { botAddresses } from './bot-addresses.ts';
+import { BotControls } from './bot-controls.tsx';
+import { BotFigures } from './bot-figures.tsx';
+import { botsWords as words } from './bots-words.ts';
+import { ReasonsTable } from './reasons-table.tsx';
+import { Reclassifications } from './reclassifications.tsx';
+import { useBotsState } from './use-bots-state.ts';
+import { VisitTable } from './visit-table.tsx';
+import { WordOnSession, useWordOnSession } from './word-on-session.tsx';
+
+const size = 25;
+
+/** The bot tab: which sessions count as bots and why, and what stewards say of them. All that is chosen is in the address. */
+export function Bots() {
+  const view = useBotsState();
+  const [now, setNow] = useState(() => Date.now());
+  const { from, to } = spanOf(view.range, view.zone, now);
+  const asked = { from, to, verdict: view.verdict, ...(view.reason && { reason: view.reason }) };
+  const reading = useStewardQuery(botAddresses.botVisits, {
+    query: { ...asked, limit: size, offset: (view.page - 1) * size },
+    keepPrevious: true,
+  });
+  const { data, isError, isFetching, isPlaceholderData } = reading;
+  const word = useWordOnSession();
+  const beyond = data && !isPlaceholderData && view.page > lastPage(data.total, size);
+
+  useEffect(() => {
+    if (beyond) view.setPage(lastPage(data.total, size), { replace: true });
+  });
+
+  const refresh = () => {
+    setNow(Date.now());
+    void reading.refetch();
+  };
+  return (
+    <Stack gap={5}>
+      <SectionTitle
+        aside={
+          <Row gap={4}>
+            <Freshness reading={reading} />
+            <Row gap={2}>
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={isFetching}
+                pendingLabel={words.refreshing}
+                onClick={refresh}
+              >
+                {words.refresh}
+              </Button>
+              <CsvLink path={botAddresses.exportBotVisits.path} query={asked} empty={!data?.total}>
+                {words.export}
+              </CsvLink>
+            </Row>
+          </Row>
+        }
+      >
+        {words.title}
+      </SectionTitle>
+      {data && (
+        <Notice tone="success" title={words.protection.title}>
+          {words.protection.text}
+        </Notice>
+      )}
+      <BotControls view={view} now={now} />
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {data && (
+        <Stack gap={5} aria-busy={isPlaceholderData}>
+          <BotFigures figures={data.figures} />
+          <ReasonsTable answer={data} onReason={view.setReason} />
+          <WordOnSession word={word} />
+          {data.visits.length === 0 ? (
+            <EmptyState>{words.empty}</EmptyState>
+          ) : (
+            <VisitTable
+              visits={data.visits}
+              points={new Map(data.scale.points.map(({ reason, points }) => [reason, points]))}
+              onChange={(visit: JudgedVisit, verdict) => word.ask(visit, verdict)}
+            />
+          )}
+          {data.total > size && (
+            <Pager
+              label={words.pages}
+              page={view.page}
+              size={size}
+              total={data.total}
+              showing={words.showing}
+              onPage={view.setPage}
+            />
+          )}
+        </Stack>
+      )}
+      <Reclassifications page={view.historyPage} onPage={view.setHistoryPage} />
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { JudgedVisit } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { botAddresses } from './bot-addresses.ts';
+import type { Verdict } from './bots-words.ts';
+
+/** What a steward says of a session. */
+export interface Word {
+  readonly sessionId: string;
+  readonly verdict: Verdict;
+  readonly reason: string;
+}
+
+/** What counted before a steward spoke anew, to be said again when that is undone. */
+export const wordBefore = ({ sessionId, decision }: JudgedVisit, reason: string): Word => ({
+  sessionId,
+  verdict: decision?.verdict ?? 'score',
+  reason: decision?.reason || reason,
+});
+
+const tries = 20;
+const pause = 400;
+
+/** Says it, waits until the visit records have heard it, and reads them again; answers whether they have. */
+export function useReclassify() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ sessionId, ...body }: Word): Promise<boolean> => {
+      const { id } = await callApi(botAddresses.reclassifySession, { params: { sessionId }, body });
+      return heard(sessionId, id).catch(() => false);
+    },
+    onSettled: () =>
+      Promise.all(
+        [botAddresses.botVisits, botAddresses.listReclassifications].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  });
+}
+
+async function heard(sessionId: string, id: string): Promise<boolean> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const { classifications } = await callApi(botAddresses.listReclassifications, {
+      query: { sessionId, limit: 10 },
+    });
+    if (classifications.some((said) => said.id === id)) return true;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return false;
+}
