@@ -19,11 +19,11 @@ export const consentsWords = {
   unknown: 'Unknown',
   consented: 'Consented',
   notRead: 'Not Read',
+  withdrawn: 'Withdrawn',
+  export: 'Export CSV',
   loading: 'Loading consent records...',
   empty: 'No consent records found',
   failed: 'The consent records did not load',
-  previous: 'Previous',
-  next: 'Next',
   pages: 'Pages of consent records',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} records`,
   found: (shown: number, total: number, ip: string) =>

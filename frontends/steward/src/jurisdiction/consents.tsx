@@ -1,16 +1,21 @@
 import { Button, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useEffect } from 'react';
+import { CsvLink } from '../page/csv-link.tsx';
 import { Freshness } from '../page/freshness.tsx';
+import { Pager, lastPage, pageIn } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { SectionTitle } from '../page/section-title.tsx';
 import { usePageState } from '../page/use-page-state.ts';
 import { ConsentFigures } from './consent-figures.tsx';
-import { ConsentPages, lastPage } from './consent-pages.tsx';
 import { ConsentSearch } from './consent-search.tsx';
 import { ConsentTable } from './consent-table.tsx';
 import { consentsWords as words } from './consents-words.ts';
 import { IpActivity } from './ip-activity/ip-activity.tsx';
-import { useConsents } from './use-consents.ts';
+import { LedgerPanel } from './ledger/ledger-panel.tsx';
+import { ConsentDialog } from './record/consent-dialog.tsx';
+import { reviewAddresses } from './review-addresses.ts';
+import { Showings } from './showings/showings.tsx';
+import { pageSize, useConsents } from './use-consents.ts';
 
 /** The jurisdiction tab: who consented, from where. Page, search and the address looked into are in the URL. */
 export function Consents() {
@@ -20,10 +25,10 @@ export function Consents() {
   const page = pageIn(get('page'));
   const reading = useConsents({ page, ip });
   const { data, isFetching, isError, isPlaceholderData } = reading;
-  const beyond = data && !ip && !isPlaceholderData && page > lastPage(data.total);
+  const beyond = data && !ip && !isPlaceholderData && page > lastPage(data.total, pageSize);
 
   useEffect(() => {
-    if (beyond) set({ page: String(lastPage(data.total)) }, { replace: true });
+    if (beyond) set({ page: String(lastPage(data.total, pageSize)) }, { replace: true });
   });
 
   return (
@@ -32,15 +37,20 @@ export function Consents() {
         aside={
           <Row gap={4}>
             <Freshness reading={reading} />
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={isFetching}
-              pendingLabel={words.refreshing}
-              onClick={() => void reading.refetch()}
-            >
-              {words.refresh}
-            </Button>
+            <Row gap={2}>
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={isFetching}
+                pendingLabel={words.refreshing}
+                onClick={() => void reading.refetch()}
+              >
+                {words.refresh}
+              </Button>
+              <CsvLink path={reviewAddresses.exportConsents.path} query={{ ip }} empty={!data?.total}>
+                {words.export}
+              </CsvLink>
+            </Row>
           </Row>
         }
       >
@@ -58,16 +68,27 @@ export function Consents() {
       {data?.consents.length === 0 && <EmptyState>{words.empty}</EmptyState>}
       {data && data.consents.length > 0 && (
         <div aria-busy={isPlaceholderData}>
-          <ConsentTable records={data.consents} onOpenAddress={(wanted) => open({ activity: wanted })} />
+          <ConsentTable
+            records={data.consents}
+            onOpen={(wanted) => open({ record: wanted })}
+            onOpenAddress={(wanted) => open({ activity: wanted })}
+          />
         </div>
       )}
       {data && data.total > 0 && !ip && (
-        <ConsentPages page={page} total={data.total} onPage={(wanted) => set({ page: String(wanted) })} />
+        <Pager
+          label={words.pages}
+          page={page}
+          size={pageSize}
+          total={data.total}
+          showing={words.showing}
+          onPage={(wanted) => set({ page: String(wanted) })}
+        />
       )}
+      <LedgerPanel />
+      <Showings page={pageIn(get('shown'))} onPage={(wanted) => set({ shown: String(wanted) })} />
+      <ConsentDialog id={get('record')} onClose={() => close({ record: null })} />
       <IpActivity ip={activity} onClose={() => close({ activity: null })} />
     </Stack>
   );
 }
-
-/** A page number as it stands in an address; the first for anything else. */
-const pageIn = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);

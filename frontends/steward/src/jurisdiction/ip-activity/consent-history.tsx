@@ -21,7 +21,7 @@ export const ConsentHistory = ({ consents }: { readonly consents: readonly Conse
           </td>
           <td>{consent.noticeVersion}</td>
           <td>
-            <ConsentStatus hasReadNotice={consent.hasReadNotice} />
+            <ConsentStatus {...consent} />
           </td>
         </tr>
       ))}

@@ -1,0 +1,69 @@
+import type { ConsentReceipt, ResponseOf, WitnessedCheckpoint, ledgerConsistency } from '@aera/contracts';
+import {
+  fromBase64,
+  leafHashOf,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyConsistency,
+  verifyInclusion,
+} from '@aera/merkle-log/verify';
+
+export type StepName = 'key' | 'older' | 'newer' | 'proof';
+/** Null for a step that was not reached. */
+export type Steps = Readonly<Record<StepName, boolean | null>>;
+
+export interface TwoCheckpoints {
+  readonly key: string;
+  readonly older: WitnessedCheckpoint;
+  readonly newer: WitnessedCheckpoint;
+}
+
+/** Checks here, believing nobody, that the newer checkpoint's log begins with the older one's. `fetchProof` may reject. */
+export async function checkGrowth(
+  { key, older, newer }: TwoCheckpoints,
+  fetchProof: (sizes: { first: number; second: number }) => Promise<ResponseOf<typeof ledgerConsistency>>,
+): Promise<Steps> {
+  const nothing: Steps = { key: null, older: null, newer: null, proof: null };
+  const noteKey = await parseNoteKey(key);
+  if (!noteKey) return { ...nothing, key: false };
+  const [first, second] = await Promise.all([older, newer].map(({ note }) => signed(note, noteKey)));
+  const steps = { ...nothing, key: true, older: first !== null, newer: second !== null };
+  if (!first || !second) return steps;
+  const { hashes } = await fetchProof({ first: first.size, second: second.size });
+  const proof = await verifyConsistency({
+    first: first.size,
+    second: second.size,
+    firstRoot: first.root,
+    secondRoot: second.root,
+    proof: hashes.map(bytesOf),
+  });
+  return { ...steps, proof };
+}
+
+/** Whether an entry stands in the log where its proof says; null while the log has not taken it up. */
+export async function checkInclusion({
+  entry,
+  key,
+  inclusion,
+}: ConsentReceipt['proof']): Promise<boolean | null> {
+  if (!inclusion) return null;
+  const noteKey = await parseNoteKey(key);
+  const checkpoint = noteKey && (await signed(inclusion.checkpoint, noteKey));
+  if (!checkpoint) return false;
+  return verifyInclusion({
+    leaf: inclusion.leaf,
+    size: checkpoint.size,
+    leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+    proof: inclusion.hashes.map(bytesOf),
+    root: checkpoint.root,
+  });
+}
+
+async function signed(note: string, key: NonNullable<Awaited<ReturnType<typeof parseNoteKey>>>) {
+  const text = await openNote(note, key);
+  return text === null ? null : parseCheckpoint(text);
+}
+
+/** No bytes for what is no base 64: a proof that does not hold. */
+const bytesOf = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array();

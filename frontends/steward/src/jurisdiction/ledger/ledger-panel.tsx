@@ -1,0 +1,101 @@
+import type { ResponseOf, ledgerStatus } from '@aera/contracts';
+import { Badge, Button, Card, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { useId } from 'react';
+import { FactList } from '../../page/fact-list.tsx';
+import { formatDate } from '../../page/format-date.ts';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { saveFile } from '../../page/save-file.ts';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { reviewAddresses } from '../review-addresses.ts';
+import { GrowthCheck } from './growth-check.tsx';
+import { ledgerWords as words } from './ledger-words.ts';
+
+type Status = ResponseOf<typeof ledgerStatus>;
+
+/** How often the state is read again, in milliseconds: the log is held to its witness as often. */
+const every = 10_000;
+
+/** The state of the log: how much it holds, what was witnessed of it, and whether the two agree. */
+export function LedgerPanel() {
+  const titleId = useId();
+  const reading = useStewardQuery(reviewAddresses.ledgerStatus, { every });
+  const { data, isError } = reading;
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={3} size="md" id={titleId}>
+            {words.title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {words.lead}
+          </Text>
+        </Stack>
+        {!data && !isError && <Text as="output">{words.loading}</Text>}
+        {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+        {data && <LedgerState status={data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function LedgerState({ status }: { readonly status: Status }) {
+  const { size, witnessed, before, difference, key } = status;
+  return (
+    <>
+      <div role="alert">
+        {difference !== null && (
+          <Notice tone="destructive" title={words.alarm.title}>
+            {difference} {words.alarm.text}
+          </Notice>
+        )}
+      </div>
+      <FactList
+        facts={[
+          { label: words.size, value: words.entries(size) },
+          { label: words.checkpoint, value: <CheckpointWords size={size} witnessed={witnessed} /> },
+          { label: words.witnessedAt, value: witnessed ? formatDate(witnessed.at) : '–' },
+          { label: words.witness, value: <Agreement status={status} /> },
+        ]}
+      />
+      <Row gap={3}>
+        {witnessed && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(words.fileName(witnessed.size), 'text/plain', witnessed.note)}
+          >
+            <DownloadIcon />
+            {words.download}
+          </Button>
+        )}
+      </Row>
+      <GrowthCheck
+        key={witnessed?.note}
+        checkpoints={before && witnessed && { key, older: before, newer: witnessed }}
+      />
+    </>
+  );
+}
+
+const CheckpointWords = ({ size, witnessed }: Pick<Status, 'size' | 'witnessed'>) => {
+  if (!witnessed) return words.none;
+  const since = size - witnessed.size;
+  return (
+    <>
+      {words.checkpointOf(witnessed.size)}
+      {since > 0 && (
+        <Text as="span" size="xs" tone="muted">
+          {' '}
+          ({words.since(since)})
+        </Text>
+      )}
+    </>
+  );
+};
+
+function Agreement({ status: { difference, witnessed } }: { readonly status: Status }) {
+  if (difference !== null) return <Badge variant="destructive">{words.diverged}</Badge>;
+  if (!witnessed) return <Badge variant="outline">{words.nothing}</Badge>;
+  return <Badge variant="success">{words.agrees}</Badge>;
+}

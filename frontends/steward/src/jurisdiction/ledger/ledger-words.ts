@@ -1,0 +1,48 @@
+import { formatCount } from '../../page/format-number.ts';
+
+const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
+
+/** The words of the ledger's state. */
+export const ledgerWords = {
+  title: 'Ledger',
+  lead: 'Every record is an entry of a log that can only grow. Signed checkpoints of it are kept in a second place.',
+  loading: 'Loading the ledger...',
+  failed: 'The state of the ledger did not load',
+  size: 'Tree size',
+  entries,
+  checkpoint: 'Latest signed checkpoint',
+  checkpointOf: (size: number) => `of ${entries(size)}`,
+  since: (size: number) => `${entries(size)} came since`,
+  witnessedAt: 'Witnessed',
+  none: 'None yet: the first follows the first record within seconds.',
+  witness: 'Witness',
+  agrees: 'In agreement',
+  nothing: 'Nothing witnessed yet',
+  diverged: 'Diverged',
+  alarm: {
+    title: 'Alarm: ledger.diverged',
+    text: 'The log is not the one that was witnessed. No more checkpoints are published. Keep the checkpoint note, and compare it with a copy of the database.',
+  },
+  origin: 'Log',
+  download: 'Download checkpoint note',
+  fileName: (size: number) => `checkpoint-${size}.txt`,
+  verify: 'Verify consistency',
+  verifying: 'Verifying...',
+  needsTwo: 'There are no two checkpoints to compare yet.',
+  check: {
+    holds: 'The log only grew',
+    holdsText: (first: number, second: number) =>
+      `This browser has checked that the log of ${entries(second)} begins with the very ${entries(first)} that it had before.`,
+    broken: 'This does not hold',
+    steps: {
+      key: 'The ledger’s key can be read',
+      older: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
+      newer: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
+      proof: 'The newer one contains the older one, entry by entry (RFC 9162)',
+    },
+    good: 'holds',
+    bad: 'does not hold',
+    skipped: 'not reached',
+    failed: 'The proof could not be fetched. Please try again.',
+  },
+} as const;
