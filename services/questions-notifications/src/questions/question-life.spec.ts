@@ -83,9 +83,9 @@ const clockOf: Record<QuestionStatus, string> = {
 
 const always = (law: (steps: Step[]) => void) => () =>
   fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) =>
-      law(live([[0, () => wanted.submit()], ...steps])),
-    ),
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      law(live([[0, () => wanted.submit()], ...steps]));
+    }),
     { numRuns: 300 },
   );
 
