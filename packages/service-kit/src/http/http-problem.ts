@@ -4,16 +4,19 @@ export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string | undefined;
   readonly headers: Record<string, string>;
+  /** Members of the problem document beside the usual ones. */
+  readonly more: Record<string, unknown>;
 
   /** `detail` is the sentence a person reads; `code` is stable and for programs. */
   constructor(
     status: number,
     detail: string,
-    options: { code?: string; headers?: Record<string, string> } = {},
+    options: { code?: string; headers?: Record<string, string>; more?: Record<string, unknown> } = {},
   ) {
     super(detail);
     this.status = status;
     this.code = options.code;
     this.headers = options.headers ?? {};
+    this.more = options.more ?? {};
   }
 }

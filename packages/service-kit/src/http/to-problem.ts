@@ -38,7 +38,7 @@ interface FastifyishError extends Error {
 /** What an error thrown by a route means to its caller; null for one nobody foresaw. */
 export function toProblem(error: unknown, statuses: ProblemStatuses): ProblemAnswer | null {
   if (error instanceof HttpProblem)
-    return answer(error.status, error.message, { code: error.code }, error.headers);
+    return answer(error.status, error.message, { ...error.more, code: error.code }, error.headers);
   if (isDomainError(error)) return answer(statuses[error.code] ?? 422, error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
