@@ -49,6 +49,15 @@ export const listContacts = defineRoute({
   response: z.array(Contact),
 });
 
+export const ownMessages = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/contacts/own-data',
+  summary: 'Every message that the member sent through the contact form while signed in, newest first',
+  access: 'member',
+  response: z.object({ messages: z.array(Contact) }),
+});
+
 export const updateContact = defineRoute({
   service,
   method: 'PATCH',
@@ -63,4 +72,4 @@ export const updateContact = defineRoute({
   response: Contact,
 });
 
-export const contactsCrmRoutes = { captureLead, listContacts, updateContact };
+export const contactsCrmRoutes = { captureLead, listContacts, ownMessages, updateContact };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
-import { emailAddress, requiredText, text } from './text.ts';
+import { emailAddress, instant, requiredText, text } from './text.ts';
 
 const service = 'security-auth';
 
@@ -52,6 +52,29 @@ export const memberMe = defineRoute({
   summary: 'The signed-in member',
   access: 'member',
   response: signedIn,
+});
+
+export const ownAccount = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/auth/own-data',
+  summary: 'Everything held about the account of the signed-in member',
+  access: 'member',
+  response: z.object({
+    account: MemberUser.extend({ registeredAt: instant }),
+    /** Newest first. */
+    sessions: z.array(z.object({ openedAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+  }),
+});
+
+export const eraseAccount = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/erase',
+  summary: 'Erase the account of the signed-in member, everywhere and for good; asks for the password again',
+  access: 'member',
+  body: z.object({ password }),
+  response: z.object({ erasedAt: instant }),
 });
 
 export const checkPin = defineRoute({
@@ -133,6 +156,8 @@ export const securityAuthRoutes = {
   login,
   logout,
   memberMe,
+  ownAccount,
+  eraseAccount,
   checkPin,
   stewardLogin,
   stewardLogout,

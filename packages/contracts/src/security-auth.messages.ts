@@ -6,6 +6,12 @@ export const memberRegistered = defineMessage(
   z.object({ memberId: z.string(), registeredAt: z.iso.datetime() }),
 );
 
+/** A member is gone for good: whoever holds anything about them erases it, or keeps it as nobody's. */
+export const memberErased = defineMessage(
+  'security-auth.member.erased.v1',
+  z.object({ memberId: z.string(), erasedAt: z.iso.datetime() }),
+);
+
 export const sessionOpenedFor = defineMessage(
   'security-auth.session.opened.v1',
   z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),

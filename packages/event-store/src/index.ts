@@ -16,6 +16,8 @@ export type { HandleOptions, HandleResult } from './handle-command.ts';
 export { createInbox } from './inbox.ts';
 export type { Inbox } from './inbox.ts';
 export type { Log } from './log.ts';
+export { erasing } from './projections/erasing.ts';
+export type { ErasingOptions } from './projections/erasing.ts';
 export { createProjectionRunner } from './projections/projection-runner.ts';
 export type {
   ProjectionRunner,

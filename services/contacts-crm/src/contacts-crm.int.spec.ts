@@ -16,7 +16,7 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LeadEvent } from './leads/lead.ts';
+import type { ContactsEvent } from './own-data/contact-erased.ts';
 import { contactsCrm } from './service.ts';
 
 const written: BodyOf<typeof captureLead> = {
@@ -27,7 +27,7 @@ const written: BodyOf<typeof captureLead> = {
 };
 
 describe('contacts-crm', () => {
-  let service: TestService<LeadEvent>;
+  let service: TestService<ContactsEvent>;
   beforeAll(async () => {
     service = await startTestService(contactsCrm);
   });

@@ -1,3 +1,4 @@
 import { eventStore } from './0001-event-store.ts';
+import { memberSessions } from './0002-member-sessions.ts';
 
-export const migrations = [eventStore];
+export const migrations = [eventStore, memberSessions];

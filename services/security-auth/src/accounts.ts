@@ -17,6 +17,11 @@ export interface Accounts {
   /** Null when address and password do not fit together. */
   authenticateMember(email: string, password: string): Promise<RegisteredMember | null>;
   memberById(memberId: string): Promise<RegisteredMember | null>;
+  /**
+   * Erases an account. What is sealed for it, and the claim on its address, go with the reaction to it (`forgetMember`), so that a
+   * crash in between leaves nothing half done. Answers when it was.
+   */
+  eraseMember(account: RegisteredMember, metadata: EventMetadata): Promise<string>;
   /** Appoints the first steward; changes nothing when the user name is taken already. */
   ensureSteward(person: NewSteward): Promise<void>;
   authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
@@ -92,14 +97,22 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
       const memberId = await claimName(streamOf('email', email), metadata).catch((error: unknown) => {
         throw isTaken(error) ? new DomainError('email-taken', emailTaken) : error;
       });
+      const registered = now();
       const data = { memberId, email, name, passwordHash };
       await store.handle(
         member,
         `member-${memberId}`,
-        { type: 'RegisterMember', data, now: now() },
+        { type: 'RegisterMember', data, now: registered },
         metadata,
       );
-      return { status: 'registered', ...data };
+      return { status: 'registered', ...data, registeredAt: registered };
+    },
+    async eraseMember({ memberId, email }, metadata) {
+      const erasedAt = now();
+      const data = { memberId, claim: streamOf('email', email) };
+      const command = { type: 'EraseMember', data, now: erasedAt } as const;
+      await store.handle(member, `member-${memberId}`, command, metadata);
+      return erasedAt;
     },
     authenticateMember: (email, password) => authenticate(streamOf('email', email), memberById, password),
     async ensureSteward({ password, ...person }) {

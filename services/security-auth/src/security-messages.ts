@@ -1,4 +1,4 @@
-import { memberRegistered, sessionOpenedFor, sessionRevoked } from '@aera/contracts';
+import { memberErased, memberRegistered, sessionOpenedFor, sessionRevoked } from '@aera/contracts';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { SecurityEvent } from './security-event.ts';
 
@@ -8,6 +8,10 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
     case 'MemberRegistered': {
       const { memberId, registeredAt } = event.data;
       return draft(memberRegistered, { memberId, registeredAt });
+    }
+    case 'MemberErased': {
+      const { memberId, erasedAt } = event.data;
+      return draft(memberErased, { memberId, erasedAt });
     }
     case 'SessionOpened': {
       const { sid, openedFor, openedAt } = event.data;

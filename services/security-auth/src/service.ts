@@ -1,40 +1,56 @@
+import { untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
 import { createAttemptBudget } from './attempts/attempt-budget.ts';
 import { securityEnv } from './config.ts';
 import { memberRoutes } from './members/member-routes.ts';
+import { createForgetMember, forgetMemberReaction } from './own-data/forget-member.ts';
+import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { createPinCheck } from './pin/access-pin.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
 import { personal, type SecurityEvent } from './security-event.ts';
 import { securityMessage } from './security-messages.ts';
 import { createBrowserSessions } from './sessions/browser-sessions.ts';
+import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
+
+const name = 'security-auth';
 
 /** Failures allowed in a quarter of an hour, by account and address. */
 const allowedFailures = 10;
 
 export const securityAuth = defineService({
-  name: 'security-auth',
+  name,
   env: securityEnv,
   migrations,
-  build: ({ config, createStore, clock, newId }) => {
+  build: ({ config, createStore, sql, clock, newId }) => {
     const store = createStore<SecurityEvent>({ personal });
-    const accounts = createAccounts({
+    const now = () => clock().toISOString();
+    const accounts = createAccounts({ store, secret: config.SEALING_KEY, now, newId });
+    const sessionsOf = async (memberId: string) => {
+      await untilProjected(store, memberSessions.name);
+      return sessionsOfMember(sql, memberId);
+    };
+    const sessions = createBrowserSessions({
       store,
-      secret: config.SEALING_KEY,
-      now: () => clock().toISOString(),
-      newId,
+      accounts,
+      clock,
+      openSidsOf: async (memberId) =>
+        (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
     });
-    const sessions = createBrowserSessions({ store, accounts, clock });
+    const forgetMember = createForgetMember({ store, sessions, now });
     const budget = createAttemptBudget(allowedFailures);
     return {
       store,
       publish: securityMessage,
-      problems: { 'email-taken': 409, 'session-exists': 409 },
+      projections: [memberSessions],
+      consumers: [{ from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) }],
+      problems: { 'email-taken': 409, 'session-exists': 409, 'member-not-found': 404 },
       routes: [
         memberRoutes({ accounts, sessions, budget }),
+        ownDataRoutes({ accounts, sessions, sessionsOf, forgetMember, budget }),
         stewardRoutes({ accounts, sessions, budget }),
         sessionRoutes(sessions),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), budget: createAttemptBudget(allowedFailures) }),

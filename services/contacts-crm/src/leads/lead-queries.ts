@@ -8,6 +8,8 @@ const most = 1000;
 export interface LeadQueries {
   /** Newest first, at most 1000; without those that a program seems to have sent. */
   list(): Promise<Contact[]>;
+  /** Everything from one contact, newest first. */
+  ofContact(contactId: string): Promise<Contact[]>;
 }
 
 export const toContact = (row: LeadRow | LeadColumns): Contact => ({
@@ -27,6 +29,11 @@ export const createLeadQueries = (orm: Orm): LeadQueries => ({
     const rows = await orm.em
       .fork()
       .find(LeadRow, { suspected: false }, { orderBy: newestFirst, limit: most });
+    return rows.map(toContact);
+  },
+  async ofContact(contactId) {
+    const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
+    const rows = await orm.em.fork().find(LeadRow, { contactId }, { orderBy: newestFirst });
     return rows.map(toContact);
   },
 });

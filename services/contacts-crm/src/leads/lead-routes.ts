@@ -3,17 +3,17 @@ import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { lead, type LeadCommand } from './decide-lead.ts';
-import type { LeadEvent } from './lead.ts';
+import { type ContactsEvent, isOfLead } from '../own-data/contact-erased.ts';
 import { type LeadQueries, toContact } from './lead-queries.ts';
 import { type LeadColumns, projectLead } from './lead-rows.ts';
 import { isSuspect } from './suspicion.ts';
 
 interface Deps {
-  readonly store: EventStore<LeadEvent>;
+  readonly store: EventStore<ContactsEvent>;
   readonly queries: LeadQueries;
   /** Resolves when the list shows what has happened up to now. */
   readonly untilListed: () => Promise<void>;
-  /** The contact that an e-mail address stands for. */
+  /** The contact that an e-mail address stands for, when nobody is signed in. */
   readonly contactIdOf: (email: string) => string;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -28,13 +28,14 @@ export const leadRoutes =
   async (app) => {
     const now = () => clock().toISOString();
 
-    serve(app, captureLead, async ({ body, request }) => {
+    serve(app, captureLead, async ({ body, identity, request }) => {
       const { website, openFor, subject, ...written } = body;
       const leadId = newId();
       const data = {
         ...written,
         leadId,
-        contactId: contactIdOf(body.email),
+        // An address that somebody typed says nothing of who they are; being signed in does.
+        contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
         subject: subject?.trim() || null,
         suspected: isSuspect({ website, openFor }),
       };
@@ -52,7 +53,7 @@ export const leadRoutes =
       await store.handle(lead, streamOf(leadId), command, metadataOf(request));
       // The portal reads the list again as soon as it has this answer.
       await untilListed();
-      const events = await store.readStream(streamOf(leadId));
+      const events = (await store.readStream(streamOf(leadId))).filter(isOfLead);
       return toContact(events.reduce<LeadColumns | null>(projectLead, null) as LeadColumns);
     });
   };

@@ -9,7 +9,7 @@ export type LeadEvent =
       type: 'LeadCaptured';
       data: {
         leadId: string;
-        /** The person behind the address: the same for every lead from it. */
+        /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same for every lead from them. */
         contactId: string;
         name: string | null;
         email: string | null;

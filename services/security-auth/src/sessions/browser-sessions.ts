@@ -19,6 +19,8 @@ export interface BrowserSessions {
   ): Promise<{ token: string; expiresAt: Date }>;
   /** Signs one kind of account out; true when the session holds nobody any more. */
   signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
+  /** Signs a member out everywhere. */
+  endAll(memberId: string, metadata: EventMetadata): Promise<void>;
   /** Whom a token belongs to; null when to nobody (any more). */
   resolve(token: string): Promise<ResolvedSession | null>;
 }
@@ -27,16 +29,28 @@ interface Deps {
   readonly store: EventStore<SecurityEvent>;
   readonly accounts: Accounts;
   readonly clock: () => Date;
+  /** The sessions of a member that may still last. */
+  readonly openSidsOf: (memberId: string) => Promise<readonly string[]>;
 }
 
 /** Sessions, read from their own streams: a sign-out holds from the moment it is acknowledged. */
-export function createBrowserSessions({ store, accounts, clock }: Deps): BrowserSessions {
+export function createBrowserSessions({ store, accounts, clock, openSidsOf }: Deps): BrowserSessions {
   const read = async (sid: string) => {
     const state = fold(session, (await store.readStream(sessionStream(sid))) as SessionEvent[]);
     return state.status === 'open' && Date.parse(state.expiresAt) > clock().getTime() ? state : null;
   };
 
+  const signOut: BrowserSessions['signOut'] = async (sid, kind, metadata) => {
+    const command = { type: 'SignOut', data: { kind }, now: clock().toISOString() } as const;
+    const { state } = await store.handle(session, sessionStream(sid), command, metadata);
+    return state.status !== 'open';
+  };
+
   return {
+    signOut,
+    async endAll(memberId, metadata) {
+      for (const sid of await openSidsOf(memberId)) await signOut(sid, 'member', metadata);
+    },
     async open({ kind, id }, previousSid, metadata) {
       const now = clock();
       const previous = previousSid ? await read(previousSid) : null;
@@ -67,11 +81,6 @@ export function createBrowserSessions({ store, accounts, clock }: Deps): Browser
           metadata,
         );
       return { token, expiresAt };
-    },
-    async signOut(sid, kind, metadata) {
-      const command = { type: 'SignOut', data: { kind }, now: clock().toISOString() } as const;
-      const { state } = await store.handle(session, sessionStream(sid), command, metadata);
-      return state.status !== 'open';
     },
     async resolve(token) {
       const found = await read(sidOf(token));

@@ -1,0 +1,38 @@
+import { memberErased } from '@aera/contracts';
+import { fold } from '@aera/domain';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import { causedBy, type EventMetadata } from '@aera/service-kit';
+import { claim } from '../claims/claim.ts';
+import { member, type MemberEvent } from '../members/member.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly sessions: BrowserSessions;
+  readonly now: () => string;
+}
+
+/** What is left to do once a member is erased: every session ends, the key goes, the address is free. As often as need be. */
+export const createForgetMember =
+  ({ store, sessions, now }: Deps) =>
+  async (memberId: string, metadata: EventMetadata): Promise<void> => {
+    const state = fold(member, (await store.readStream(`member-${memberId}`)) as MemberEvent[]);
+    if (state.status !== 'erased') return;
+    await sessions.endAll(memberId, metadata);
+    await store.eraseSubject(memberId);
+    if (state.claim)
+      await store.handle(
+        claim,
+        state.claim,
+        { type: 'ReleaseName', data: { accountId: memberId }, now: now() },
+        metadata,
+      );
+  };
+
+export type ForgetMember = ReturnType<typeof createForgetMember>;
+
+/** The request does it at once; this does it again, in case the process died in between. */
+export const forgetMemberReaction = (forgetMember: ForgetMember): ConsumerHandlers =>
+  when(memberErased, (message) => forgetMember(message.data.memberId, causedBy(message)));

@@ -1,0 +1,57 @@
+import { eraseAccount, ownAccount } from '@aera/contracts';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { AttemptBudget } from '../attempts/attempt-budget.ts';
+import { limited } from '../attempts/limited.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import type { MemberSession } from '../sessions/member-sessions.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import type { ForgetMember } from './forget-member.ts';
+
+interface Deps {
+  readonly accounts: Accounts;
+  readonly sessions: BrowserSessions;
+  readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
+  readonly forgetMember: ForgetMember;
+  readonly budget: AttemptBudget;
+}
+
+/** What members may see of their account, and how they put an end to it. */
+export const ownDataRoutes =
+  ({ accounts, sessions, sessionsOf, forgetMember, budget }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, ownAccount, async ({ identity }) => {
+      const account = await accounts.memberById(identity.sub);
+      if (!account) throw gone();
+      const { memberId, email, name, registeredAt } = account;
+      return {
+        account: { id: memberId, email, name, registeredAt },
+        sessions: (await sessionsOf(memberId)).map(({ openedAt, expiresAt, endedAt }) => ({
+          openedAt,
+          expiresAt,
+          endedAt,
+        })),
+      };
+    });
+
+    serve(app, eraseAccount, async ({ body: { password }, identity, request, reply }) => {
+      const member = await accounts.memberById(identity.sub);
+      if (!member) throw gone();
+      const keys = [`erase:${identity.sub}`, `ip:${identity.ip}`];
+      const account = await limited(budget, keys, () => accounts.authenticateMember(member.email, password));
+      if (!account)
+        throw new HttpProblem(403, 'This is not your password. Nothing was erased.', {
+          code: 'wrong-password',
+        });
+      const metadata = metadataOf(request);
+      const erasedAt = await accounts.eraseMember(account, metadata);
+      // A steward may be signed in to the same browser, and stays.
+      const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
+      await forgetMember(account.memberId, metadata);
+      if (empty) reply.header('set-cookie', clearSessionCookie());
+      return { erasedAt };
+    });
+  };
+
+const gone = () => new HttpProblem(404, 'There is no such account any more.', { code: 'member-not-found' });

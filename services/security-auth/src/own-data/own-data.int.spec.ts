@@ -1,0 +1,131 @@
+import {
+  eraseAccount,
+  login,
+  memberErased,
+  ownAccount,
+  register,
+  resolveSession,
+  sessionCookie,
+  sessionRevoked,
+  stewardLogin,
+} from '@aera/contracts';
+import {
+  asGateway,
+  asMember,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+
+const password = 'correct horse battery';
+const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase' };
+let service: TestService<SecurityEvent>;
+beforeAll(async () => {
+  service = await startTestService(securityAuth, { env });
+});
+afterAll(() => service.stop());
+
+const tokenOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const resolve = async (token: string) =>
+  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+let visitors = 0;
+const from = () => asVisitor({ ip: `203.0.113.${(visitors += 1)}` });
+
+/** A member with a session, as the gateway names them. */
+async function join(email: string) {
+  const answer = await service.call(register, { body: { email, password, name: 'Ada' }, as: from() });
+  const token = tokenOf(answer);
+  const { sid } = (await resolve(token))!;
+  const { id } = answer.body.user;
+  return { id, token, sid, as: asMember({ sub: id, email, name: 'Ada', sid, ip: `203.0.113.${visitors}` }) };
+}
+const signIn = (email: string) => service.call(login, { body: { email, password }, as: from() });
+const messages = async (type: string, field: string) =>
+  (await service.messages(type)).map(({ data }) => (data as Record<string, string>)[field]);
+
+describe('a member', () => {
+  it('is told everything that is held about the account', async () => {
+    const { as, id } = await join('told@example.org');
+    const second = await signIn('told@example.org');
+    expect(second.status).toBe(200);
+    const { body } = await service.call(ownAccount, { as });
+    expect(body.account).toMatchObject({ id, email: 'told@example.org', name: 'Ada' });
+    expect(body.sessions).toHaveLength(2);
+    expect(body.sessions.every(({ endedAt }) => endedAt === null)).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+    expect((await service.call(ownAccount, { as: asVisitor() })).status).toBe(401);
+  });
+
+  it('is not erased by somebody at an open screen: the password is asked for, and tries are counted', async () => {
+    const { as, token } = await join('screen@example.org');
+    const attempt = (tried: string) => service.call(eraseAccount, { body: { password: tried }, as });
+    const wrong = await attempt('a guess');
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-password']);
+    expect((await resolve(token))?.member).not.toBeNull();
+    for (let n = 0; n < 9; n += 1) await attempt('a guess');
+    expect((await attempt(password)).status).toBe(429);
+  });
+
+  it('is erased everywhere at once: sessions end, nobody signs in, and the key is gone', async () => {
+    const { as, id, token } = await join('gone@example.org');
+    const elsewhere = tokenOf(await signIn('gone@example.org'));
+    const other = (await resolve(elsewhere))!;
+    const answer = await service.call(eraseAccount, { body: { password }, as });
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    expect([await resolve(token), await resolve(elsewhere)]).toEqual([null, null]);
+    expect((await signIn('gone@example.org')).status).toBe(401);
+    expect((await service.call(ownAccount, { as })).status).toBe(404);
+    expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(404);
+    expect(await messages(memberErased.type, 'memberId')).toEqual([id]);
+    expect(await messages(sessionRevoked.type, 'sid')).toEqual(expect.arrayContaining([as.sid, other.sid]));
+    const [registered] = (await service.parts.store?.readStream(`member-${id}`)) ?? [];
+    expect(registered?.data).toMatchObject({ email: null, name: null, passwordHash: null });
+    expect(JSON.stringify(await service.messages(memberErased.type))).not.toContain('example.org');
+  });
+
+  it('may come back under the same address, as somebody new', async () => {
+    const before = await join('again@example.org');
+    await service.call(eraseAccount, { body: { password }, as: before.as });
+    const after = await join('again@example.org');
+    expect(after.id).not.toBe(before.id);
+    // The reaction to the message comes late, and must not take the address from its new owner.
+    await service.settled();
+    await eventually(async () => (await service.messages(memberErased.type)).length > 0);
+    expect((await signIn('again@example.org')).status).toBe(200);
+    expect((await service.call(ownAccount, { as: after.as })).body.sessions.length).toBe(2);
+  });
+
+  it('leaves a steward of the same browser signed in', async () => {
+    const { as } = await join('both@example.org');
+    const body = { username: 'first', password: env.STEWARD_PASSWORD };
+    const both = await service.call(stewardLogin, { body, as });
+    const { sid } = (await resolve(tokenOf(both)))!;
+    const answer = await service.call(eraseAccount, { body: { password }, as: { ...as, sid } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await resolve(tokenOf(both))).toMatchObject({ member: null, steward: { username: 'first' } });
+  });
+});
+
+it('finishes an erasure that a crash has cut short', async () => {
+  const { id, token } = await join('crash@example.org');
+  // What the request leaves behind that dies right after its first write.
+  const [{ streamId } = { streamId: '' }] = await service.kit.sql<{ streamId: string }>(
+    `select stream_id as "streamId" from events where type = 'NameClaimed' and data->>'accountId' = $1`,
+    [id],
+  );
+  await service.parts.store?.append(
+    `member-${id}`,
+    [{ type: 'MemberErased', data: { memberId: id, claim: streamId, erasedAt: new Date().toISOString() } }],
+    { expected: 'any' },
+  );
+  await eventually(async () => (await resolve(token)) === null);
+  await eventually(async () => (await join('crash@example.org').catch(() => null)) !== null);
+  const [registered] = (await service.parts.store?.readStream(`member-${id}`)) ?? [];
+  expect(registered?.data).toMatchObject({ email: null });
+});
