@@ -20,7 +20,11 @@ describe('a page', () => {
         'Trusts',
       ),
     ).toEqual([
-      { title: 'Trusts', text: 'What this page is about, said in a sentence or two of its own words.', anchor: null },
+      {
+        title: 'Trusts',
+        text: 'What this page is about, said in a sentence or two of its own words.',
+        anchor: null,
+      },
       { title: 'First part', text: long, anchor: 'first' },
       { title: 'Why is that?', text: long, anchor: null },
     ]));

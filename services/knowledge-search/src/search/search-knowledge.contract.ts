@@ -3,6 +3,7 @@ import type { KnowledgeDocument } from '../engine/knowledge-document.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { aDocument } from '../engine/search-engine.contract.ts';
 import { offTopic, onTopic } from '../relevance/judged-questions.ts';
+import { compileRules } from '../rules/compile-rules.ts';
 import { seedArticles } from '../seed/articles.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 
@@ -104,6 +105,61 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
 
       it('does not answer what nobody asked', async () => {
         for (const question of offTopic) expect((await search(question)).hasAnswer).toBe(false);
+      });
+    });
+
+    describe('the rules of stewards', () => {
+      beforeAll(() => fill(seeded));
+      const rules = compileRules({
+        synonyms: [
+          ['cost', 'damage'],
+          ['living calendar', 'harvest almanac'],
+        ],
+        pins: [{ query: 'zebra', documentIds: ['cookies', 'never-was', 'contact'] }],
+      });
+
+      it('find by a synonym what its partner finds, a little less surely', async () => {
+        const { results, hasAnswer } = await searchKnowledge(engine, 'what does a trust damage', { rules });
+        expect(hasAnswer).toBe(true);
+        expect(results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 0.95 });
+        const phrase = await searchKnowledge(engine, 'how does the harvest almanac work', { rules });
+        expect(phrase.results[0]?.id).toBe('living-calendar');
+      });
+
+      it('put pinned documents first, in their order, and know no others', async () => {
+        const { results, hasAnswer } = await searchKnowledge(engine, 'Zebras?', { rules });
+        expect([hasAnswer, results.map(({ id, pinned }) => [id, pinned])]).toEqual([
+          true,
+          [
+            ['cookies', true],
+            ['contact', true],
+          ],
+        ]);
+      });
+
+      it('change nothing else', async () => {
+        for (const [question] of onTopic.slice(0, 8))
+          expect(await searchKnowledge(engine, question)).toEqual(
+            await searchKnowledge(engine, question, { rules: compileRules({ synonyms: [], pins: [] }) }),
+          );
+      });
+    });
+
+    describe('categories', () => {
+      beforeAll(() => fill(seeded));
+
+      it('are counted over all that was found, and narrow the results', async () => {
+        const all = await search('trust notices');
+        const names = all.categories.map(({ name }) => name);
+        expect(names).toEqual(expect.arrayContaining(['Trusts', 'Notices']));
+        const counts = all.categories.map(({ count }) => count);
+        expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+        const notices = await searchKnowledge(engine, 'trust notices', { category: 'Notices' });
+        expect(notices.results.length).toBeGreaterThan(0);
+        expect(new Set(notices.results.map(({ category }) => category))).toEqual(new Set(['Notices']));
+        expect(notices.categories.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+        const none = await searchKnowledge(engine, 'trust notices', { category: 'Airships' });
+        expect([none.results, none.hasAnswer]).toEqual([[], false]);
       });
     });
 

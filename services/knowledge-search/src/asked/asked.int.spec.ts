@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import {
+  beginArticleFromGap,
+  listFilledGaps,
+  listGaps,
+  publishArticle,
+  recordSearchClick,
+  reviseArticle,
+  searchKnowledge,
+  suggest,
+} from '@aera/contracts';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KnowledgeEvent } from '../knowledge-event.ts';
+import { knowledgeSearch } from '../service.ts';
+
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+
+describe('what visitors ask', () => {
+  let service: TestService<KnowledgeEvent>;
+  beforeAll(async () => {
+    service = await startTestService(knowledgeSearch);
+    await eventually(async () => (await ask('alignment days', 0)).hasAnswer);
+  });
+  afterAll(() => service.stop());
+
+  const steward = asSteward();
+  const from = (visitor: number) => asVisitor({ ip: `203.0.113.${visitor}` });
+  const ask = async (query: string, visitor: number, { headers = browser, typing = false } = {}) =>
+    (await service.call(searchKnowledge, { as: from(visitor), body: { query, typing }, headers })).body;
+  const click = async (query: string, visitor: number) => {
+    const { queryId = '', results } = await ask(query, visitor);
+    const body = { queryId, documentId: results[0]?.id ?? '', rank: 1 };
+    return service.call(recordSearchClick, { as: from(visitor), body, headers: browser });
+  };
+  const suggestions = async (query: string) =>
+    (await service.call(suggest, { as: asVisitor(), query: { query } })).body.suggestions;
+  const gaps = async () => (await service.call(listGaps, { as: steward })).body.gaps;
+  const gap = async (query: string) => (await gaps()).find((each) => each.query === query);
+
+  describe('as suggestions', () => {
+    it('is offered to others once five different visitors asked it and a result was opened', async () => {
+      for (const visitor of [1, 2, 3, 4]) await ask('Alignment days of a  LEAP year?', visitor);
+      // The same four again, as often as they like, and a program: still four.
+      for (const visitor of [1, 2, 3, 4]) await ask('alignment days of a leap year', visitor);
+      await ask('alignment days of a leap year', 5, { headers: crawler });
+      expect((await click('alignment days of a leap year', 1)).status).toBe(204);
+      // One that five visitors asked, noted after all of the above, tells when the figures have been looked at.
+      for (const visitor of [1, 2, 3, 4, 5]) await ask('leap year in the living calendar', visitor);
+      await click('leap year in the living calendar', 2);
+      await eventually(async () => (await suggestions('leap ye'))[0] === 'leap year in the living calendar');
+      expect(await suggestions('alignment days o')).not.toContain('alignment days of a leap year');
+
+      await ask('alignment days of a leap year', 5);
+      await click('alignment days of a leap year', 4);
+      await eventually(
+        async () => (await suggestions('Alignment days O'))[0] === 'alignment days of a leap year',
+      );
+    });
+
+    it('is not without a click, nor with what looks like a person’s number', async () => {
+      for (const visitor of [1, 2, 3, 4, 5, 6]) {
+        await ask('living months nobody opens', visitor);
+        await click('call 202 555 0134 99 consent', visitor);
+      }
+      for (const visitor of [1, 2, 3, 4, 5]) await click('living months that people open', visitor);
+      await eventually(
+        async () => (await suggestions('living months'))[0] === 'living months that people open',
+      );
+      expect(await suggestions('living months nobody')).toEqual([]);
+      expect(await suggestions('call 202')).toEqual([]);
+    });
+  });
+
+  describe('as clicks', () => {
+    it('counts a click once, and none on a search that never was', async () => {
+      const { queryId = '' } = await ask('cookies', 1);
+      const sql = service.kit.sql;
+      const open = (id: string) =>
+        service.call(recordSearchClick, {
+          as: from(1),
+          body: { queryId: id, documentId: 'cookies', rank: 1 },
+        });
+      const invented = randomUUID();
+      for (const id of [queryId, queryId, invented]) expect((await open(id)).status).toBe(204);
+      const kept = await sql<{ id: string }>(
+        'select search_id as id from search_clicks where search_id = any($1::uuid[])',
+        [[queryId, invented]],
+      );
+      expect(kept).toEqual([{ id: queryId }]);
+    });
+
+    it('keeps no address and no session of whoever asked', async () => {
+      await ask('cookies and crumbs', 77);
+      await eventually(async () => {
+        const rows = await service.kit.sql('select * from searches');
+        expect(JSON.stringify(rows)).toContain('cookies and crumbs');
+        expect(JSON.stringify(rows)).not.toContain('203.0.113');
+      });
+    });
+  });
+
+  describe('as content gaps', () => {
+    it('is grouped by wording and ranked by visitors, without programs and half-typed words', async () => {
+      for (const visitor of [1, 2, 3]) await ask('How do I store walrus ivory?', visitor);
+      for (const visitor of [3, 4]) await ask('storing wallrus ivory', visitor);
+      for (const visitor of [1, 2, 3, 4, 5, 6]) await ask('xylophone tuning', visitor, { headers: crawler });
+      for (const visitor of [1, 2, 3, 4, 5]) await ask('xylophone tun', visitor, { typing: true });
+      await ask('xylophone tuning fork', 1);
+      const found = await gaps();
+      expect(found.find(({ query }) => query === 'how do i store walrus ivory')).toMatchObject({
+        alsoAsked: ['storing wallrus ivory'],
+        visitors: 4,
+        searches: 5,
+        article: null,
+      });
+      expect(found.filter(({ query }) => query.startsWith('xylophone'))).toMatchObject([{ visitors: 1 }]);
+      const visitors = found.map((each) => each.visitors);
+      expect(visitors).toEqual(visitors.toSorted((a, b) => b - a));
+    });
+
+    it('begins an article, one for all stewards who press the button', async () => {
+      const { id = '' } = (await gap('how do i store walrus ivory')) ?? {};
+      const begin = () => service.call(beginArticleFromGap, { as: steward, params: { id } });
+      const [one, other] = await Promise.all([begin(), begin()]);
+      expect([one.status, other.body.id]).toEqual([201, one.body.id]);
+      expect(one.body).toMatchObject({ title: 'How do i store walrus ivory', state: 'draft', gapId: id });
+      expect(one.body.markdown).toContain('- storing wallrus ivory');
+      expect((await gap('how do i store walrus ivory'))?.article).toMatchObject({ state: 'draft' });
+      const unknown = await service.call(beginArticleFromGap, {
+        as: steward,
+        params: { id: '0'.repeat(32) },
+      });
+      expect(unknown.status).toBe(404);
+    });
+
+    it('tells afterwards whether the article helped', async () => {
+      const { article } = (await gap('how do i store walrus ivory')) ?? {};
+      const params = { id: article?.id ?? '' };
+      const text = {
+        title: 'How do I store walrus ivory?',
+        markdown: 'Walrus ivory is stored dry and dark, and with its papers.',
+        category: 'Help',
+      };
+      const filled = async () =>
+        (await service.call(listFilledGaps, { as: steward })).body.filled.find(
+          ({ articleId }) => articleId === params.id,
+        );
+      expect(await filled()).toMatchObject({ publishedAt: null, before: null, after: null });
+
+      await service.call(reviseArticle, { as: steward, params, body: { ...text, expectedVersion: 1 } });
+      await service.call(publishArticle, { as: steward, params, body: { expectedVersion: 2 } });
+      await eventually(async () => (await ask('how do I store walrus ivory', 9)).hasAnswer);
+      await click('how do I store walrus ivory', 8);
+
+      const { before, after, ...of } = (await filled()) ?? {};
+      expect(of).toMatchObject({ title: text.title, state: 'published' });
+      expect(before).toMatchObject({ searches: 5, visitors: 4, answered: 0, answeredShare: 0, clicked: 0 });
+      expect(after).toMatchObject({ visitors: 2, clicked: 1, clickedArticle: 1 });
+      expect(after?.answered).toBeGreaterThanOrEqual(2);
+      expect(await gap('how do i store walrus ivory')).toBeUndefined();
+    });
+  });
+});
