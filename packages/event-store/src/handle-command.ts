@@ -11,6 +11,8 @@ export interface HandleOptions {
    * no events instead of deciding again.
    */
   readonly idempotencyKey?: string;
+  /** The stream is most likely new: decides as if it were, and loads it only when it is not. Not with an `idempotencyKey`. */
+  readonly likelyNew?: boolean;
 }
 
 export interface HandleResult<E extends DomainEvent, State> {
@@ -35,14 +37,14 @@ export async function handleCommand<Command, E extends DomainEvent, State>(
   stream: CommandStream<E>,
   { decide, evolve, initial }: Decider<Command, E, State>,
   command: Command,
-  { idempotencyKey }: HandleOptions,
+  { idempotencyKey, likelyNew = false }: HandleOptions,
 ): Promise<HandleResult<E, State>> {
   const fold = (state: State, events: readonly E[]) => events.reduce((s, event) => evolve(s, event), state);
   const idOf = idempotencyKey
     ? (index: number) => deriveEventId(`${stream.id} ${idempotencyKey}`, index)
     : undefined;
   for (let attempt = 1; ; attempt++) {
-    const past = await stream.read();
+    const past = likelyNew && !idOf && attempt === 1 ? [] : await stream.read();
     const state = fold(initial(), past);
     const revision = past.at(-1)?.revision ?? 0;
     const isRepeat = idOf && past.some(({ id }) => id === idOf(0));

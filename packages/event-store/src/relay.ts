@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Checkpoint } from './checkpoint.ts';
 import { parseCheckpoint } from './checkpoint.ts';
 import type { Session } from './database.ts';
@@ -43,6 +44,8 @@ export interface RelayOptions<E extends DomainEvent> {
   batchSize?: number;
   /** Longest rest between two looks at the log, when no wake-up comes. Default one second. */
   pollMs?: number;
+  /** Milliseconds between two batches while it keeps up, so that what comes meanwhile travels as one. Default 0. */
+  restMs?: number;
   log?: Log;
 }
 
@@ -74,7 +77,7 @@ interface Lead<E extends DomainEvent> {
  * lock, so a process that has lost its lock cannot move it.
  */
 export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Relay {
-  const { store, name, publish, batchSize = 500, pollMs = 1000, log = silentLog } = options;
+  const { store, name, publish, batchSize = 500, pollMs = 1000, restMs = 0, log = silentLog } = options;
   const progress = createProgress();
   let session: Session | null = null;
   let lead: Lead<E> | null = null;
@@ -116,6 +119,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     const more = page.events.length >= batchSize || page.heldBack;
     lag = more ? Math.max(1, lag - page.events.length) : 0;
     progress.moveTo(page.checkpoint);
+    if (!more && restMs > 0) await delay(restMs);
     return 'busy';
   }
 

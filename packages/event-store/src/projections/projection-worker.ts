@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Checkpoint } from '../checkpoint.ts';
 import { parseCheckpoint } from '../checkpoint.ts';
 import type { DomainEvent } from '../event.ts';
@@ -84,13 +85,15 @@ export function createProjectionWorker<E extends DomainEvent>(
   }
 
   async function applyPage(after: Checkpoint, page: LogPage<E>, more: boolean): Promise<StepResult> {
+    const committed: (() => void)[] = [];
+    const afterCommit = (then: () => void) => void committed.push(then);
     try {
       const result = await store.database.transaction(async (sql) => {
         const stored = await lockProjection(sql, name, 'skip');
         if (!stored) return 'locked';
         if (stored.version !== version) return 'other-version';
         if (stored.checkpoint !== after) return stored.checkpoint;
-        await projection.apply(page.events, { sql, table });
+        await projection.apply(page.events, { sql, table, afterCommit });
         await saveCheckpoint(sql, { name, version, checkpoint: page.checkpoint });
         return page.checkpoint;
       });
@@ -99,6 +102,9 @@ export function createProjectionWorker<E extends DomainEvent>(
       lag = more ? Math.max(1, lag - page.events.length) : 0;
       if (result === 'other-version') met = false;
       else progress.moveTo(result);
+      if (result !== page.checkpoint) projection.onOvertaken?.();
+      for (const then of committed) then();
+      if (!more && projection.restMs) await delay(projection.restMs);
       return 'busy';
     } catch (error) {
       // Smaller batches get up to the event that cannot be applied, and name it.

@@ -7,6 +7,8 @@ export interface ProjectionContext {
   readonly sql: Sql;
   /** The table to write to, quoted: the live one, or its shadow during a rebuild. Always ask, never write the name. */
   readonly table: (name: string) => string;
+  /** Calls `then` once what this call writes stands in the live tables; never during a rebuild, or when it is rolled back. */
+  readonly afterCommit: (then: () => void) => void;
 }
 
 export interface Projection<E extends DomainEvent = DomainEvent> {
@@ -15,6 +17,13 @@ export interface Projection<E extends DomainEvent = DomainEvent> {
   readonly version: number;
   /** Every table it writes; the service's migrations create them. */
   readonly tables: readonly string[];
+  /**
+   * Milliseconds between two batches while it keeps up, so that what comes meanwhile makes one: for rows that nobody waits for, so
+   * that they do not take the machine from what somebody does wait for. Default 0.
+   */
+  readonly restMs?: number;
+  /** Called when another process turns out to have applied a batch to the live tables. */
+  readonly onOvertaken?: () => void;
   /** Applies events in the order of the log. Called again with the same events when the transaction did not commit. */
   readonly apply: (events: readonly StoredEvent<E>[], context: ProjectionContext) => Promise<void>;
 }

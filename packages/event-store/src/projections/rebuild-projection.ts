@@ -89,7 +89,7 @@ function createReplay<E extends DomainEvent>(
   const table = tableNames(projection, shadowSuffix);
   return async (sql, after, upTo) => {
     const { events, checkpoint } = await store.readLog({ after, limit, upTo });
-    if (events.length > 0) await projection.apply(events, { sql, table });
+    if (events.length > 0) await projection.apply(events, { sql, table, afterCommit: () => undefined });
     return { at: checkpoint, count: events.length };
   };
 }

@@ -91,23 +91,27 @@ interface KeyRow {
   wrapped_key: Buffer;
 }
 
+/** One statement as a rule: most who are asked for are all known, or all new. */
 async function findOrCreate(sql: Sql, sealingKey: Buffer, asked: string[]): Promise<KeyRow[]> {
-  const find = () =>
-    sql<KeyRow>('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [asked]);
-  const found = await find();
-  const known = new Set(found.map((row) => row.subject_id));
-  const missing = [...new Set(asked)].filter((subjectId) => !known.has(subjectId)).sort();
-  if (missing.length === 0) return found;
-  const fresh = missing.map((subjectId) => {
+  const subjects = [...new Set(asked)].sort();
+  const fresh = subjects.map(() => {
     const id = randomUUID();
-    return { id, subjectId, wrapped: encrypt(sealingKey, id, randomBytes(32)) };
+    return { id, wrapped: encrypt(sealingKey, id, randomBytes(32)) };
   });
-  await sql(
-    `insert into subject_keys (id, subject_id, wrapped_key)
-     select * from unnest($1::uuid[], $2::text[], $3::bytea[]) on conflict (subject_id) do nothing`,
-    [fresh.map(({ id }) => id), missing, fresh.map(({ wrapped }) => wrapped)],
+  const found = await sql<KeyRow>(
+    `with asked as (select * from unnest($1::uuid[], $2::text[], $3::bytea[]) as a (id, subject_id, wrapped_key)),
+     known as (select id, subject_id, wrapped_key from subject_keys where subject_id = any($2::text[])),
+     made as (
+       insert into subject_keys (id, subject_id, wrapped_key)
+       select id, subject_id, wrapped_key from asked where subject_id not in (select subject_id from known)
+       on conflict (subject_id) do nothing returning id, subject_id, wrapped_key
+     )
+     select * from known union all select * from made`,
+    [fresh.map(({ id }) => id), subjects, fresh.map(({ wrapped }) => wrapped)],
   );
-  return find();
+  if (found.length === subjects.length) return found;
+  // Another process made some of them at this very moment: the statement did not see those.
+  return sql('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [subjects]);
 }
 
 function unwrap(sealingKey: Buffer, { id, wrapped_key }: KeyRow): SubjectKey {

@@ -89,7 +89,7 @@ const pollMs = 5000;
 /** Starts what follows the service's own log: its projections, and the relay to the bus. */
 function followLog<E extends DomainEvent>(
   name: ServiceName,
-  { store, projections: wanted = [], publish }: ServiceParts<E>,
+  { store, projections: wanted = [], publish, publishRestMs: restMs }: ServiceParts<E>,
   { log, bus, metrics }: Kit,
   onClose: PreparedService<E>['onClose'],
 ): { projections?: ProjectionRunner; relay?: Relay } {
@@ -102,7 +102,7 @@ function followLog<E extends DomainEvent>(
     Object.fromEntries(projections.status().map((status) => [status.name, status.lag])),
   );
   if (!publish) return { projections };
-  const relay = createRelay({ store, name, publish: publishBatch(name, bus, publish), log, pollMs });
+  const relay = createRelay({ store, name, publish: publishBatch(name, bus, publish), log, pollMs, restMs });
   relay.start();
   onClose(() => relay.stop());
   return { projections, relay };

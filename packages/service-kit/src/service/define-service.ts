@@ -71,6 +71,8 @@ export interface ServiceParts<E extends DomainEvent> {
   readonly store?: EventStore<E>;
   /** Null keeps an event private. */
   readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;
+  /** Milliseconds between two batches that are published, so that what comes meanwhile travels as one. */
+  readonly publishRestMs?: number;
   readonly projections?: readonly Projection<E>[];
   /** What `replay` makes anew beside the projections. */
   readonly rebuilds?: readonly Rebuild[];
