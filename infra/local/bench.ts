@@ -8,12 +8,20 @@ const progress = createProgress();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
-/** Only the one of this name, such as `gateway` or `browser`. */
+/** Only those of this name: of a folder, such as `gateway` or `browser`, or of one bench in it, such as `consents`. */
 const part = process.env['PART'];
 
+const benches = '{packages,services,e2e}/*/bench/{main,*.bench}.ts';
+
+/** `main.ts` goes by the name of its folder, `consents.bench.ts` also by its own. */
+const namesOf = (bench: string): string[] => [
+  basename(dirname(dirname(bench))),
+  basename(bench).replace(/(\.bench)?\.ts$/, ''),
+];
+
 // One after the other: they measure, and would measure each other.
-for await (const bench of glob(['{packages,services,e2e}/*/bench/main.ts'], { cwd: repository })) {
-  if (part && basename(dirname(dirname(bench))) !== part) continue;
+for await (const bench of glob([benches], { cwd: repository })) {
+  if (part && !namesOf(bench).includes(part)) continue;
   progress.say(`\n→ ${bench}`);
   const failure = await runProgram(process.execPath, [join(repository, bench)], {
     cwd: repository,

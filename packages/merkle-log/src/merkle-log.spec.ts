@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consistencyProof, emptyRoot, inclusionProof, leafHash, rootAt, rootOf } from './index.ts';
+import {
+  consistencyProof,
+  emptyRoot,
+  emptyTree,
+  grow,
+  inclusionProof,
+  leafHash,
+  readGrown,
+  rootAt,
+  rootOf,
+} from './index.ts';
 import { keptTree } from './testing/kept-tree.ts';
 import { naivePath, naiveProof, naiveRoot } from './testing/naive-tree.ts';
 import { verifyConsistency, verifyInclusion } from './verify/index.ts';
@@ -93,6 +103,23 @@ describe('any tree, grown in any batches', () => {
         expect(proof).toEqual(naivePath(leaf, tree));
         const claim = { leaf, size, leafHash: leafHash(all[leaf]!), proof, root: naiveRoot(tree) };
         expect(await verifyInclusion(claim)).toBe(true);
+      }),
+    ));
+
+  it('proves what a batch added from what is at hand while it grows', () =>
+    fc.assert(
+      fc.asyncProperty(batches, async (given) => {
+        const all = given.flat();
+        let before = emptyTree;
+        for (const batch of given) {
+          const { tree, nodes } = grow(before, batch.map(leafHash));
+          const read = readGrown(before, nodes);
+          for (let leaf = before.size; leaf < tree.size; leaf += 1)
+            expect(await inclusionProof(leaf, tree.size, read)).toEqual(
+              naivePath(leaf, all.slice(0, tree.size)),
+            );
+          before = tree;
+        }
       }),
     ));
 

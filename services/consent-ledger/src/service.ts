@@ -50,8 +50,9 @@ export const consentLedger = defineService({
     const store = createStore<LedgerEvent>({ personal, upcasters });
     const key = await openLedgerKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const readNodes = createNodeReader(sql);
-    const checkpointNow = createCheckpoints(sql, key);
-    const desk = createInclusionDesk(sql, readNodes, checkpointNow);
+    const checkpoints = createCheckpoints(sql, key);
+    const checkpointNow = checkpoints.now;
+    const desk = createInclusionDesk({ sql, readNodes, checkpoints, log });
     const everyMs = config.LEDGER_WITNESS_MS;
     const witness = createWitness({ bus, key, readNodes, checkpointNow, clock, newId, log, everyMs });
     metrics.gauge('ledger_difference', 'Whether the log differs from what was witnessed', () => ({
@@ -72,7 +73,8 @@ export const consentLedger = defineService({
     return {
       store,
       publish: ledgerMessage,
-      projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
+      publishRestMs: 50,
+      projections: [consentsProjection(createGeography()), showingRows, ledgerTree(desk)],
       streams: [witnessStream],
       routes: [
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),

@@ -7,7 +7,7 @@ import {
   recordConsent,
   verifyConsent,
 } from '@aera/contracts';
-import type { EventStore, Sql } from '@aera/event-store';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -40,6 +40,16 @@ const headerText = (value: string | undefined): string | null => value?.slice(0,
 export const consentRoutes =
   ({ store, sql, queries, registry, tokens, receipts, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
+    /** Only who has none waits for the records to catch up: they may have given one this moment. */
+    const standingOf = async (sessionId: string) => {
+      const read = async () =>
+        (await consentsOfSession(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
+      const standing = await read();
+      if (standing.length > 0) return standing;
+      await untilProjected(store, 'consents');
+      return read();
+    };
+
     serve(app, recordConsent, async ({ body, identity, request, reply }) => {
       const key = idempotencyKey(request);
       const consentId = key ? derivedId(key, 'consent') : newId();
@@ -75,8 +85,9 @@ export const consentRoutes =
           now: clock().toISOString(),
         },
         metadataOf(request),
+        { likelyNew: true },
       );
-      const receipt = await receipts.of(consentId, events.length > 0 ? events : undefined);
+      const receipt = await (events.length > 0 ? receipts.ofNew(events) : receipts.of(consentId));
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
       reply.header('set-cookie', setVisitorCookie(state.sessionId));
       return {
@@ -93,9 +104,7 @@ export const consentRoutes =
     serve(app, verifyConsent, async ({ request }) => {
       const sessionId = visitorOf(request.headers.cookie);
       const { version: currentNotice } = registry().inForce;
-      const standing = (sessionId ? await consentsOfSession(sql, sessionId) : []).filter(
-        ({ withdrawn }) => !withdrawn,
-      );
+      const standing = sessionId ? await standingOf(sessionId) : [];
       const askAgain = !standing.some(
         ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
       );

@@ -3,13 +3,13 @@ import {
   defineProjection,
   type Projection,
   type ProjectionContext,
-  rowProjection,
   type StoredEvent,
 } from '@aera/event-store';
 import { classifyAddress } from '../addresses/classify-address.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import type { Visitor } from './commitment.ts';
-import { countConsents, figureTables } from './consent-figures.ts';
+import { eraseConsents, erasedVisitor } from './erase-consents.ts';
+import { recordConsents, withdrawConsents } from './record-consents.ts';
 
 /** A row of the table `consents`. */
 export interface ConsentColumns {
@@ -36,48 +36,17 @@ export interface ConsentColumns {
 type Recorded = Extract<LedgerEvent, { type: 'ConsentRecorded' }>['data'];
 type Places = ReadonlyMap<string, Place>;
 
-/** What stands where a visitor was erased: the record itself stays. */
-const erased = {
-  ip: '',
-  ipSourceTag: 'ERASED',
-  ipClassification: 'Erased at the visitor’s request',
-  isInternalTraffic: false,
-  city: null,
-  region: null,
-  country: null,
-  userAgent: '',
-  referrer: null,
-} as const;
-
-/** One consent after an event. */
-export function projectConsent(
-  row: ConsentColumns | null,
-  { type, data }: LedgerEvent,
-  places: Places,
-): ConsentColumns | null {
-  switch (type) {
-    case 'ConsentRecorded':
-      return recordedRow(data, places);
-    case 'ConsentWithdrawn':
-      return row && { ...row, withdrawnAt: data.withdrawnAt };
-    case 'VisitorErased':
-      return row && { ...row, ...erased };
-    default:
-      return row;
-  }
-}
-
-const recordedRow = (data: Recorded, places: Places): ConsentColumns => ({
+const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentColumns => ({
   id: data.consentId,
   sessionId: data.sessionId,
-  ...(data.visitor === null ? erased : seen(data.visitor, places)),
+  ...(data.visitor === null ? erasedVisitor : seen(data.visitor, places)),
   noticeVersion: data.noticeVersion,
   noticeHash: data.noticeHash,
   binding: data.binding,
   globalPrivacyControl: data.globalPrivacyControl,
   hasReadNotice: data.hasReadNotice,
   consentedAt: data.consentedAt,
-  withdrawnAt: null,
+  withdrawnAt,
 });
 
 function seen({ ip, userAgent, referrer }: Visitor, places: Places) {
@@ -85,59 +54,22 @@ function seen({ ip, userAgent, referrer }: Visitor, places: Places) {
   return { ip, ...classifyAddress(ip), city, region, country, userAgent, referrer };
 }
 
-/** The consents that an event is about. */
-function consentsOf({ type, data }: LedgerEvent): string | readonly string[] | null {
-  switch (type) {
-    case 'ConsentRecorded':
-    case 'ConsentWithdrawn':
-      return data.consentId;
-    case 'VisitorErased':
-      return data.consentIds;
-    default:
-      return null;
-  }
-}
-
-const rowsWith = (places: Places): Projection<LedgerEvent> =>
-  rowProjection<LedgerEvent, ConsentColumns>({
-    name: 'consents',
-    table: 'consents',
-    key: consentsOf,
-    columns: {
-      id: 'uuid',
-      sessionId: 'uuid',
-      ip: 'text',
-      ipSourceTag: 'text',
-      ipClassification: 'text',
-      isInternalTraffic: 'boolean',
-      city: 'text',
-      region: 'text',
-      country: 'text',
-      userAgent: 'text',
-      referrer: 'text',
-      noticeVersion: 'text',
-      noticeHash: 'text',
-      binding: 'text',
-      globalPrivacyControl: 'boolean',
-      hasReadNotice: 'boolean',
-      consentedAt: 'timestamptz',
-      withdrawnAt: 'timestamptz',
-    },
-    project: (row, event) => projectConsent(row, event, places),
-  });
-
-/** The consent records as stewards see them, and the figures over all of them. */
+/**
+ * The consent records as stewards see them, and the figures over all of them: counts, so that no figure reads the records. Nobody waits
+ * for them to the millisecond; the log of whose batches each acknowledgement waits goes first.
+ */
 export const consentsProjection = (geography: Geography): Projection<LedgerEvent> =>
   defineProjection<LedgerEvent>({
     name: 'consents',
     version: 2,
-    tables: ['consents', ...figureTables],
+    tables: ['consents', 'consent_days', 'consent_addresses', 'consent_countries', 'consent_figures'],
+    restMs: 50,
     async apply(events, context) {
       let from = 0;
-      for (const [at, event] of events.entries()) {
-        if (event.type !== 'VisitorErased') continue;
+      for (const [at, { type, data }] of events.entries()) {
+        if (type !== 'VisitorErased') continue;
         await record(events.slice(from, at), context, geography);
-        await erase(event, event.data.consentIds, context);
+        await eraseConsents(context, data.consentIds);
         from = at + 1;
       }
       await record(events.slice(from), context, geography);
@@ -149,26 +81,18 @@ async function record(
   context: ProjectionContext,
   geography: Geography,
 ): Promise<void> {
-  const recorded = events.flatMap(({ type, data }) => (type === 'ConsentRecorded' ? data : []));
+  const recorded: Recorded[] = [];
+  const withdrawn = new Map<string, string>();
+  for (const { type, data } of events) {
+    if (type === 'ConsentRecorded') recorded.push(data);
+    if (type === 'ConsentWithdrawn') withdrawn.set(data.consentId, data.withdrawnAt);
+  }
   const places = await geography.locate(recorded.flatMap(({ visitor }) => visitor?.ip ?? []));
-  await rowsWith(places).apply(events, context);
-  await countConsents(
-    context,
-    recorded.map((data) => recordedRow(data, places)),
-    1,
-  );
-}
-
-async function erase(
-  event: StoredEvent<LedgerEvent>,
-  consentIds: readonly string[],
-  context: ProjectionContext,
-): Promise<void> {
-  const gone = await context.sql<Pick<ConsentColumns, 'ip' | 'country' | 'consentedAt'>>(
-    `select ip, country, consented_at as "consentedAt" from ${context.table('consents')}
-     where id = any($1::uuid[]) and ip <> ''`,
-    [consentIds],
-  );
-  await rowsWith(new Map()).apply([event], context);
-  await countConsents(context, gone, -1);
+  const rows = recorded.map((data) => {
+    const withdrawnAt = withdrawn.get(data.consentId) ?? null;
+    withdrawn.delete(data.consentId);
+    return recordedRow(data, places, withdrawnAt);
+  });
+  await recordConsents(context, rows);
+  await withdrawConsents(context, withdrawn);
 }

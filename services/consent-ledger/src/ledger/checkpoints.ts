@@ -11,14 +11,21 @@ export interface SignedCheckpoint {
   readonly note: string;
 }
 
-/** Answers a checkpoint of the tree as it is now. Each size is signed once as long as it is the newest. */
-export function createCheckpoints(sql: Sql, key: LedgerKey): () => Promise<SignedCheckpoint> {
+export interface Checkpoints {
+  /** Of the tree as it is in the database now. */
+  now(): Promise<SignedCheckpoint>;
+  /** Of a tree at hand. */
+  of(tree: Tree): Promise<SignedCheckpoint>;
+}
+
+/** Signs each size once as long as it is the newest. */
+export function createCheckpoints(sql: Sql, key: LedgerKey): Checkpoints {
   let last: { size: number; checkpoint: Promise<SignedCheckpoint> } | undefined;
-  return async () => {
-    const tree = await readTree(sql);
+  const of = (tree: Tree) => {
     if (last?.size !== tree.size) last = { size: tree.size, checkpoint: sign(tree, key) };
     return last.checkpoint;
   };
+  return { of, now: async () => of(await readTree(sql)) };
 }
 
 async function sign(tree: Tree, { note, privateKey }: LedgerKey): Promise<SignedCheckpoint> {

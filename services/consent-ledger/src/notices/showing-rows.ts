@@ -1,4 +1,4 @@
-import { rowProjection, type Sql } from '@aera/event-store';
+import { type Projection, rowProjection, type Sql } from '@aera/event-store';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
 
 /** One time that the notice was put before somebody. */
@@ -10,7 +10,7 @@ export interface Showing {
   readonly shownAt: string;
 }
 
-export const showingRows = rowProjection<LedgerEvent, Showing>({
+const rows = rowProjection<LedgerEvent, Showing>({
   name: 'notice-showings',
   table: 'notice_showings',
   key: ({ type, data }) => (type === 'NoticeShown' ? data.showingId : null),
@@ -32,6 +32,9 @@ export const showingRows = rowProjection<LedgerEvent, Showing>({
         }
       : row,
 });
+
+/** One row for each time that the notice was shown. Nobody waits for it; see `consentsProjection`. */
+export const showingRows: Projection<LedgerEvent> = { ...rows, restMs: 50 };
 
 /** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
 export const showingsUnanswered = (

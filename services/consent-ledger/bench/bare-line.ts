@@ -1,0 +1,14 @@
+import type { AddressInfo } from 'node:net';
+import { recordConsent } from '@aera/contracts';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+/** The least a consent can cost here: Fastify, its body checked by the contract, nothing stored. */
+const app = Fastify();
+app.setValidatorCompiler(validatorCompiler);
+app.setSerializerCompiler(serializerCompiler);
+app.post(recordConsent.path, { schema: { body: recordConsent.body } }, async (_, reply) =>
+  reply.code(recordConsent.status).send({ consentId: 'x' }),
+);
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.((app.server.address() as AddressInfo).port);

@@ -1,0 +1,131 @@
+import { verifyReceipt } from '@aera/consent-receipt';
+import { identityHeader, ledgerCheckpoint, recordConsent, serviceNames, showNotice } from '@aera/contracts';
+import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
+import { testLedgerKey } from '../src/testing/ledger-key.ts';
+import type { Load, LoadResult } from './load.ts';
+import { ask, median, print, run, startServers } from './processes.ts';
+
+/**
+ * What a consent costs from the gateway to the acknowledgement with its proof, each process a process of its own, beside two limits
+ * measured in the same run: Fastify and zod that store nothing, and PostgreSQL that commits one row at a time. Read the ratios: on a
+ * busy machine the rates mean nothing. `ROUNDS` and `DURATION` (ms) shorten it.
+ */
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const duration = Number(process.env['DURATION'] ?? 2_000);
+
+/** At 16 connections. */
+const goal = { rate: 1_500, p99: 50 };
+
+const servers = await startServers();
+try {
+  const keys = await generateIdentityKeys();
+  const sign = await createIdentitySigner(keys.privateKey);
+  const ledger = await run(
+    '../src/main.ts',
+    {
+      DATABASE_URL: servers.postgres.url,
+      NATS_URL: servers.nats.url,
+      IDENTITY_PUBLIC_KEY: keys.publicKey,
+      SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+      VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
+      LEDGER_SIGNING_KEY: testLedgerKey(),
+    },
+    '/readyz',
+  );
+  const gateway = await run(
+    '../../gateway/src/main.ts',
+    {
+      SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, ledger.url]))),
+      STATIC_DIR: servers.folder,
+      NATS_URL: servers.nats.url,
+      IDENTITY_PRIVATE_KEY: keys.privateKey,
+    },
+    '/livez',
+  );
+  const bare = `http://127.0.0.1:${await ask<number>('bare-line.ts')}`;
+
+  const browser = {
+    'content-type': 'application/json',
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-mode': 'cors',
+  };
+  const post = async (path: string, body: object) =>
+    (
+      await fetch(gateway.url + path, { method: 'POST', headers: browser, body: JSON.stringify(body) })
+    ).json();
+  const { token: noticeToken } = showNotice.response.parse(await post(showNotice.path, {}));
+
+  let sent = 0;
+  let unproved = 0;
+  const load = async (origin: string, connections: number): Promise<LoadResult> => {
+    const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
+    const headers = { ...browser, ...(origin === gateway.url ? {} : { [identityHeader]: token }) };
+    const job: Load = { origin, connections, duration, headers, noticeToken };
+    const result = await ask<LoadResult>('load.ts', JSON.stringify(job));
+    if (origin === bare) return result;
+    sent += result.sent;
+    unproved += result.unproved;
+    return result;
+  };
+  const checkpoint = async () =>
+    ledgerCheckpoint.response.parse(await (await fetch(gateway.url + ledgerCheckpoint.path)).json());
+
+  const first = (await checkpoint()).size;
+  for (const connections of [1, 16, 64]) {
+    const origins = { 'bare Fastify + zod': bare, 'service alone': ledger.url, gateway: gateway.url };
+    const runs = new Map<string, LoadResult[]>(Object.keys(origins).map((name) => [name, []]));
+    const commits: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, origin] of Object.entries(origins))
+        runs.get(name)?.push(await load(origin, connections));
+      commits.push(
+        await ask<number>('commit-line.ts', servers.postgres.url, String(connections), String(duration)),
+      );
+    }
+    print(`${connections} ${connections === 1 ? 'connection' : 'connections'}`);
+    for (const [name, results] of runs) print(`  ${name.padEnd(26)}${figures(results)}`);
+    print(`  ${'PostgreSQL, row by row'.padEnd(26)}${median(commits).toFixed(0).padStart(7)}/s`);
+    const [line, , whole] = [...runs.values()].map((results) => median(results.map(({ rate }) => rate)));
+    const share = (limit = 1) => `${((100 * (whole ?? 0)) / limit).toFixed(0)} %`;
+    print(
+      `  through the gateway ${share(line)} of the bare line, ${share(median(commits))} of the single commits` +
+        (connections === 16 ? ` (goal ${goal.rate}/s, p99 ${goal.p99} ms)` : ''),
+    );
+  }
+
+  const { size, key } = await checkpoint();
+  const body = {
+    hasReadNotice: true,
+    geolocation: null,
+    gregorianTimestamp: new Date().toISOString(),
+    aeraTimestamp: 'Dawn 14, Year 3',
+    userAgent: '',
+    url: 'https://aera.example/how',
+    consentAction: 'step-into-protection',
+    jurisdictionAccepted: true,
+  };
+  const { receipt } = recordConsent.response.parse(await post(recordConsent.path, body));
+  const { valid } = await verifyReceipt(receipt, key);
+  print(`${sent} acknowledged, ${size - first} in the log, ${unproved} acknowledged without their proof`);
+  print(`a receipt taken afterwards ${valid ? 'holds' : 'DOES NOT HOLD'}`);
+  if (!valid || size - first !== sent) process.exitCode = 1;
+} finally {
+  await servers.close();
+}
+
+function figures(results: readonly LoadResult[]): string {
+  const of = (pick: (result: LoadResult) => number) => median(results.map(pick));
+  return (
+    `${of(({ rate }) => rate)
+      .toFixed(0)
+      .padStart(7)}/s  ` +
+    `p50 ${of(({ p50 }) => p50)
+      .toFixed(2)
+      .padStart(6)} ms  ` +
+    `p99 ${of(({ p99 }) => p99)
+      .toFixed(2)
+      .padStart(7)} ms`
+  );
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually, freePort, startNats, startPostgres } from '@aera/testing';
+
+const children: ChildProcess[] = [];
+
+/** Starts a process of the platform and waits until `path` answers. */
+export async function run(program: string, env: Record<string, string>, path: string) {
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, program), [], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error' },
+  });
+  children.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => (await fetch(url + path)).ok, { timeout: 60_000, interval: 100 });
+  return { url, pid: child.pid as number };
+}
+
+/** Runs one of the bench's own programs; answers the first thing it says. */
+export function ask<Said>(file: string, ...args: string[]): Promise<Said> {
+  const child = fork(join(import.meta.dirname, file), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once('message', (said) => resolve(said as Said));
+    child.once('exit', () => reject(new Error(`${file} ended early.`)));
+  });
+}
+
+/** PostgreSQL and NATS of the bench's own; `close` ends them with every process that was started. */
+export async function startServers() {
+  const folder = await mkdtemp(join(tmpdir(), 'aera-consents-bench-'));
+  const [postgres, nats] = await Promise.all([
+    startPostgres({ dataDir: join(folder, 'postgres') }),
+    startNats({ dataDir: join(folder, 'nats') }),
+  ]);
+  return {
+    folder,
+    postgres,
+    nats,
+    async close() {
+      for (const child of children) child.kill();
+      await postgres.stop();
+      await nats.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
