@@ -6,6 +6,10 @@ export const paths = {
   admin: '/admin',
   questions: '/admin/questions',
   analytics: '/admin/analytics',
+  live: '/admin/analytics/live',
+  funnel: '/admin/analytics/funnel',
+  retention: '/admin/analytics/retention',
+  jurisdictionDemo: '/admin/jurisdiction-demo',
 } as const;
 
 export const portalTabs = ['contacts', 'jurisdiction', 'bots', 'onboarding'] as const;

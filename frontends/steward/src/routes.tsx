@@ -6,6 +6,10 @@ const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
 const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
 const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
+const Live = lazyPage(() => import('./analytics/live/live.page.tsx'), 'LivePage');
+const Funnel = lazyPage(() => import('./analytics/funnel/funnel.page.tsx'), 'FunnelPage');
+const Retention = lazyPage(() => import('./analytics/retention/retention.page.tsx'), 'RetentionPage');
+const Explorer = lazyPage(() => import('./jurisdiction/demo/explorer.page.tsx'), 'ExplorerPage');
 const Overview = lazyPage(() => import('./analytics/overview/overview.page.tsx'), 'OverviewPage');
 
 /** The stewards' plane: the only module that the shell sees. */
@@ -17,10 +21,16 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
+      { path: paths.jurisdictionDemo, element: <Explorer /> },
       {
         path: paths.analytics,
         element: <Analytics />,
-        children: [{ index: true, element: <Overview /> }],
+        children: [
+          { index: true, element: <Overview /> },
+          { path: paths.live, element: <Live /> },
+          { path: paths.funnel, element: <Funnel /> },
+          { path: paths.retention, element: <Retention /> },
+        ],
       },
     ],
   },

@@ -21,6 +21,7 @@ export const consentsWords = {
   notRead: 'Not Read',
   withdrawn: 'Withdrawn',
   export: 'Export CSV',
+  explorer: 'Explore by address',
   loading: 'Loading consent records...',
   empty: 'No consent records found',
   failed: 'The consent records did not load',

@@ -1,11 +1,13 @@
-import { Button, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { Button, ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { CsvLink } from '../page/csv-link.tsx';
 import { Freshness } from '../page/freshness.tsx';
 import { Pager, lastPage, pageIn } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { SectionTitle } from '../page/section-title.tsx';
 import { usePageState } from '../page/use-page-state.ts';
+import { paths } from '../paths.ts';
 import { ConsentFigures } from './consent-figures.tsx';
 import { ConsentSearch } from './consent-search.tsx';
 import { ConsentTable } from './consent-table.tsx';
@@ -50,6 +52,9 @@ export function Consents() {
               <CsvLink path={reviewAddresses.exportConsents.path} query={{ ip }} empty={!data?.total}>
                 {words.export}
               </CsvLink>
+              <ButtonLink as={Link} to={paths.jurisdictionDemo} variant="ghost" size="sm">
+                {words.explorer}
+              </ButtonLink>
             </Row>
           </Row>
         }

@@ -1,0 +1,47 @@
+import type { LiveVisits, liveVisits } from '@aera/contracts';
+import { address, stewardKey, useEventStream } from '@aera/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+export const liveAddress = address<typeof liveVisits>('GET', '/api/admin/analytics/live');
+
+export type LiveState = 'connecting' | 'live' | 'cut' | 'paused';
+
+/** The last five minutes as they happen, and how far they are to be trusted. Paused, what was there last stays. */
+export function useLiveVisits() {
+  const client = useQueryClient();
+  const [visits, setVisits] = useState<LiveVisits | null>(null);
+  /** When the server last said that this is how it is, in milliseconds. */
+  const [asOf, setAsOf] = useState(0);
+  const [connection, setConnection] = useState<'connecting' | 'live' | 'cut'>('connecting');
+  const [paused, setPaused] = useState(false);
+
+  useEventStream(liveAddress.path, {
+    enabled: !paused,
+    on: {
+      live: (data) => {
+        setVisits(data as LiveVisits);
+        setAsOf(Date.now());
+        setConnection('live');
+      },
+    },
+    onCut: () => {
+      // Nothing was heard of a change until now, so it was so until now.
+      if (connection === 'live') setAsOf(Date.now());
+      setConnection('cut');
+      // The session may be what ended: then the page becomes the way in.
+      void client.invalidateQueries({ queryKey: stewardKey });
+    },
+  });
+  const state: LiveState = paused ? 'paused' : connection;
+  return {
+    visits,
+    asOf,
+    state,
+    togglePause: () => {
+      if (!paused && connection === 'live') setAsOf(Date.now());
+      if (paused) setConnection('connecting');
+      setPaused(!paused);
+    },
+  };
+}
