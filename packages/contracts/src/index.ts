@@ -10,6 +10,7 @@ export * from './mail.messages.ts';
 export { batchSubject, contextSubjects, defineMessage, Message } from './message.ts';
 export type { MessageKind, MessageOf } from './message.ts';
 export * from './notifications.http.ts';
+export * from './own-questions.http.ts';
 export { Problem, problemContentType } from './problem.ts';
 export * from './questions-notifications.http.ts';
 export * from './questions-notifications.messages.ts';

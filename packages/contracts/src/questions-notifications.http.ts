@@ -1,5 +1,6 @@
 import { mailRoutes } from './mail.http.ts';
 import { notificationRoutes } from './notifications.http.ts';
+import { ownQuestionsRoutes } from './own-questions.http.ts';
 import { questionRoutes } from './questions.http.ts';
 import { stewardQuestionRoutes } from './steward-questions.http.ts';
 
@@ -8,4 +9,5 @@ export const questionsNotificationsRoutes = {
   ...stewardQuestionRoutes,
   ...notificationRoutes,
   ...mailRoutes,
+  ...ownQuestionsRoutes,
 };

@@ -1,5 +1,6 @@
 import type { Projection, StoredEvent } from '@aera/event-store';
 import { type InboxEvent, inboxEventTypes, personalOfInboxes } from './inbox/inbox.ts';
+import type { MemberErasedEvent } from './own-data/member-erased.ts';
 import type { VerifiedMemberEvent } from './questions/claims/verified-member.ts';
 import { personalOfQuestions, type QuestionEvent, questionEventTypes } from './questions/question-events.ts';
 import { questionUpcasters } from './questions/question-upcasters.ts';
@@ -14,6 +15,7 @@ export type ContextEvent =
   | SparedEvent
   | StewardNameEvent
   | VerifiedMemberEvent
+  | MemberErasedEvent
   | InboxEvent;
 
 export const personal = {

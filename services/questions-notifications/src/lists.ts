@@ -1,5 +1,6 @@
 import {
   defineProjection,
+  erasing,
   type Projection,
   type ProjectionContext,
   type StoredEvent,
@@ -9,26 +10,31 @@ import { countInboxes } from './inbox/inbox-counts.ts';
 import { notificationRows, notificationsOf } from './inbox/notification-rows.ts';
 import { feedTables, writeFeed } from './live/feed.ts';
 import type { Addressed } from './live/feed-entry.ts';
+import { clearLists } from './own-data/clear-member.ts';
+import { erasedMember } from './own-data/member-erased.ts';
 import { questionRows } from './questions/question-rows.ts';
 
 /**
  * What people see of the log, in one transaction: the questions, the notifications with their counts, and each reader's numbered feed of
  * what has changed in the two. So whoever is told of a change finds it, also after a rebuild.
  */
-export const lists = together('lists', [
-  following(isOfQuestion, questionRows),
-  following(isOfInbox, notificationRows),
-  defineProjection<ContextEvent>({
-    name: 'inbox-counts',
-    tables: ['inbox_counts', 'notifications'],
-    apply: async (events, context) => countInboxes(events.filter(isOfInbox), context),
-  }),
-  defineProjection<ContextEvent>({
-    name: 'feed',
-    tables: feedTables,
-    apply: async (events, context) => writeFeed(events.flatMap(entryOf), context),
-  }),
-]);
+export const lists = erasing(
+  together('lists', [
+    following(isOfQuestion, questionRows),
+    following(isOfInbox, notificationRows),
+    defineProjection<ContextEvent>({
+      name: 'inbox-counts',
+      tables: ['inbox_counts', 'notifications'],
+      apply: async (events, context) => countInboxes(events.filter(isOfInbox), context),
+    }),
+    defineProjection<ContextEvent>({
+      name: 'feed',
+      tables: feedTables,
+      apply: async (events, context) => writeFeed(events.flatMap(entryOf), context),
+    }),
+  ]),
+  { erased: erasedMember, clear: clearLists },
+);
 
 /** Who is to hear of an event, and what. A visitor has no feed. */
 function entryOf(event: StoredEvent<ContextEvent>): Addressed[] {

@@ -5,6 +5,7 @@ import { contextMessage } from './context-message.ts';
 import { NotificationRow } from './inbox/notification-rows.ts';
 import { notificationsPart } from './notifications-part.ts';
 import { QuestionRow } from './questions/question-rows.ts';
+import { ownDataPart } from './own-data/own-data-part.ts';
 import { questionsPart } from './questions/questions-part.ts';
 
 export const questionsNotifications = defineService({
@@ -15,12 +16,13 @@ export const questionsNotifications = defineService({
     const store = createStore<ContextEvent>({ personal, upcasters });
     const questions = questionsPart({ config, orm, sql, store, clock, newId, log });
     const notifications = notificationsPart({ config, orm, sql, store, clock, newId, log, metrics });
+    const ownData = ownDataPart({ store, sql, clock });
     return {
       store,
       publish: contextMessage,
       projections: [...notifications.projections, ...questions.projections],
-      consumers: [...notifications.consumers, ...questions.consumers],
-      routes: [...questions.routes, ...notifications.routes],
+      consumers: [...notifications.consumers, ...questions.consumers, ...ownData.consumers],
+      routes: [...questions.routes, ...notifications.routes, ...ownData.routes],
       problems: { ...questions.problems, ...notifications.problems },
       start: async () => {
         await notifications.start();

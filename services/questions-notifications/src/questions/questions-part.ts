@@ -1,4 +1,4 @@
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { erasing, type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { keyedId, type Kit } from '@aera/service-kit';
 import {
   type ContextEvent,
@@ -9,6 +9,8 @@ import {
   isOfVote,
 } from '../context-event.ts';
 import { lists } from '../lists.ts';
+import { clearVotes } from '../own-data/clear-member.ts';
+import { erasedMember } from '../own-data/member-erased.ts';
 import { visitorIdWith } from './author-id.ts';
 import { claimQuestionsWith } from './claims/claim-questions.ts';
 import { verifiedMemberRows } from './claims/verified-member.ts';
@@ -57,7 +59,7 @@ export function questionsPart({ config, orm, sql, store, clock, newId, log }: Pa
   const watch = createPromiseWatch({ store, sql, clock, log });
   return {
     projections: [
-      following(isOfVote, voteRows),
+      erasing(following(isOfVote, voteRows), { erased: erasedMember, clear: clearVotes }),
       following(isOfSpared, sparedRows),
       following(isOfStewardName, stewardNameRows),
       following(isOfVerifiedMember, verifiedMemberRows),

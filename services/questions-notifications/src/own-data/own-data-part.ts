@@ -1,0 +1,36 @@
+import { ownQuestions } from '@aera/contracts';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ContextEvent } from '../context-event.ts';
+import { lists } from '../lists.ts';
+import { eraseMember } from './erase-member.ts';
+import { ownFactsWith } from './own-facts.ts';
+
+interface PartKit {
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/** What members may see of all this, and how they are forgotten. */
+export function ownDataPart({ store, sql, clock }: PartKit) {
+  const untilListed = () => untilProjected(store, lists.name);
+  const ownFacts = ownFactsWith(store, sql);
+  const routes: FastifyPluginAsync = async (app) => {
+    serve(app, ownQuestions, async ({ identity }) => {
+      await untilListed();
+      return ownFacts(identity.sub);
+    });
+  };
+  return {
+    routes: [routes],
+    consumers: [
+      {
+        from: 'security-auth',
+        durable: 'questions-erased-members',
+        on: eraseMember({ store, sql, clock, untilListed }),
+      } as const,
+    ],
+  };
+}
