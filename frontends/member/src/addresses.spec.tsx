@@ -1,4 +1,6 @@
 import {
+  readArticle,
+  recordSearchClick,
   listNotifications,
   myQuestions,
   notificationStream,
@@ -15,6 +17,8 @@ import { addresses, sessionHeader } from './addresses.ts';
 const contracts = {
   searchKnowledge,
   suggest,
+  recordSearchClick,
+  readArticle,
   submitQuestion,
   myQuestions,
   listNotifications,

@@ -1,4 +1,6 @@
 import type {
+  readArticle,
+  recordSearchClick,
   listNotifications,
   myQuestions,
   notificationStream,
@@ -14,6 +16,8 @@ import { address } from '@aera/web-kit';
 export const addresses = {
   searchKnowledge: address<typeof searchKnowledge>('POST', '/api/search'),
   suggest: address<typeof suggest>('GET', '/api/search/suggestions'),
+  recordSearchClick: address<typeof recordSearchClick>('POST', '/api/search/click'),
+  readArticle: address<typeof readArticle>('GET', '/api/knowledge/articles/:id'),
   submitQuestion: address<typeof submitQuestion>('POST', '/api/questions/submit'),
   myQuestions: address<typeof myQuestions>('GET', '/api/questions/my-questions'),
   listNotifications: address<typeof listNotifications>('GET', '/api/notifications'),

@@ -8,6 +8,9 @@ export const paths = {
   join: '/join',
 } as const satisfies Record<string, RoutePath>;
 
+/** An article of the knowledge base. */
+export const articlePath = (id: string): string => `${paths.search}/articles/${id}`;
+
 /** The whole lists behind the two excerpts of the dashboard. */
 export type DashboardView = 'questions' | 'notifications';
 

@@ -1,6 +1,7 @@
-import { Card, Heading, Skeleton, Stack, theme } from '@aera/ui';
+import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { PlainList } from '../page/plain-list.ts';
+import { recordOpened } from './record-opened.ts';
 import { ResultCard } from './result-card.tsx';
 import { searchWords as words } from './search-words.ts';
 import type { Answer } from './use-search.ts';
@@ -23,17 +24,24 @@ export interface ResultsProps {
 }
 
 /** What was found, best first. */
-export function Results({ answer: { results, hasAnswer, query }, searching }: ResultsProps) {
-  if (results.length === 0) return null;
+export function Results({
+  answer: { results, hasAnswer, query, category, queryId },
+  searching,
+}: ResultsProps) {
+  if (results.length === 0)
+    return category ? <Text tone="muted">{words.emptyCategory(category, query)}</Text> : null;
   return (
     <Frame as="section" gap={4} aria-busy={searching} aria-labelledby="results-title">
       <Heading level={2} size="lg" id="results-title">
         {hasAnswer ? words.resultCount(results.length, query) : words.closest}
       </Heading>
       <List as="ol">
-        {results.map((result) => (
+        {results.map((result, at) => (
           <li key={result.id}>
-            <ResultCard result={result} />
+            <ResultCard
+              result={result}
+              onOpen={() => recordOpened({ queryId, documentId: result.id, rank: at + 1 })}
+            />
           </li>
         ))}
       </List>

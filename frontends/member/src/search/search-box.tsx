@@ -1,36 +1,52 @@
 import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Field, Frame, Input, List, Option } from './search-box-style.ts';
 import { searchWords as words } from './search-words.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useDebounced } from './use-debounced.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const longestQuery = 1000;
+/** Below that, what is found says nothing. */
+const shortestTyped = 3;
+const pause = 300;
 
 export interface SearchBoxProps {
-  /** The query that is shown below: comes back into the field when it changes. */
+  /** The query that is shown below: comes back into the field when it changes, unless somebody is typing it. */
   readonly query: string;
+  readonly typing: boolean;
   readonly searching: boolean;
   /** With the ends trimmed, never empty. */
   readonly onSearch: (query: string) => void;
+  /** Typing has paused, at words that are not those of the query. With the ends trimmed. */
+  readonly onType: (query: string) => void;
 }
 
 /** Where a question is typed, with suggestions below it. */
-export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
+export function SearchBox({ query, typing, searching, onSearch, onType }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(query);
   const [shown, setShown] = useState(query);
   if (query !== shown) {
     setShown(query);
-    setText(query);
+    if (!typing) setText(query);
   }
+  const [edited, setEdited] = useState<string | null>(null);
+  const settled = useDebounced(edited, pause);
+  const onSettled = useEffectEvent((words: string) => {
+    if (words === text.trim() && words !== query) onType(words);
+  });
+  useEffect(() => {
+    if (settled !== null && settled.length >= shortestTyped) onSettled(settled);
+  }, [settled]);
 
   const suggestions = useSuggestions(text);
   const search = (wanted: string) => {
     if (wanted.trim() === '' || searching) return;
     // A keyboard on the screen would cover the results.
     if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
+    setEdited(null);
     onSearch(wanted.trim());
   };
   const box = useCombobox({
@@ -65,6 +81,7 @@ export function SearchBox({ query, searching, onSearch }: SearchBoxProps) {
             value={text}
             onChange={({ target }) => {
               setText(target.value);
+              setEdited(target.value.trim());
               box.ask();
             }}
           />

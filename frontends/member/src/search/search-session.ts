@@ -1,6 +1,7 @@
 import { brandKey } from '@aera/content';
 import { logFailure, request, session } from '@aera/web-kit';
 import { addresses, sessionHeader } from '../addresses.ts';
+import type { Wanted } from './search-state.ts';
 
 const key = brandKey('search-session');
 const { method, path } = addresses.searchKnowledge;
@@ -14,9 +15,13 @@ export function sessionHeaders(): Record<string, string> {
 }
 
 /** Searches within the session and keeps the one that the server names. */
-export async function requestSearch(query: string, signal?: AbortSignal): Promise<Response> {
+export async function requestSearch(
+  { query, category, typing }: Wanted,
+  signal?: AbortSignal,
+): Promise<Response> {
   const headers = sessionHeaders();
-  const response = await request(method, path, { body: { query }, headers, ...(signal && { signal }) });
+  const body = { query, ...(category && { category }), ...(typing && { typing }) };
+  const response = await request(method, path, { body, headers, ...(signal && { signal }) });
   const named = response.headers.get(sessionHeader);
   if (named) session.set(key, named);
   return response;
@@ -25,7 +30,7 @@ export async function requestSearch(query: string, signal?: AbortSignal): Promis
 /** Opens a session with an empty query, unless one is known or on its way. Search works without, so a failure is only logged. */
 export function openSearchSession(): Promise<void> {
   if (session.get(key)) return Promise.resolve();
-  opening ??= requestSearch('')
+  opening ??= requestSearch({ query: '' })
     .then(() => undefined)
     .catch((error: unknown) => logFailure('Failed to open a search session', error))
     .finally(() => (opening = null));

@@ -17,6 +17,11 @@ export const searchWords = {
   resultCount: (count: number, query: string) =>
     `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
   closest: 'Closest matches',
+  category: 'Category',
+  allCategories: 'All',
+  categoryOf: (name: string, count: number) => `${name} (${count})`,
+  emptyCategory: (name: string, query: string) => `Nothing in “${name}” for “${query}”.`,
+  pinned: 'Recommended',
   source: 'Source',
   newTab: '(opens in a new tab)',
   confidence: 'confidence',

@@ -1,14 +1,15 @@
 import { Container, ErrorState, LiveRegion, Notice, Stack, from, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../page/page-head.tsx';
+import { CategoryFilter } from './category-filter.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { Results, ResultsPlaceholder } from './results.tsx';
 import { ConfidenceLegend, ExpertsCard } from './search-aside.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchOpening } from './search-opening.tsx';
 import { openSearchSession } from './search-session.ts';
+import { useSearchState } from './search-state.ts';
 import { searchWords as words } from './search-words.ts';
 import { useAsking } from './use-asking.ts';
 import { type Answer, useSearch } from './use-search.ts';
@@ -29,20 +30,21 @@ const Answers = styled.div`
   outline: none;
 `;
 
-/** The knowledge base: a search box, what it finds, and a way to the experts. The query stands in the URL. */
+/** The knowledge base: a search box, what it finds while somebody types and after, and a way to the experts. */
 export function SearchPage() {
-  const [params, setParams] = useSearchParams();
-  const query = params.get('q')?.trim() ?? '';
-  const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = useSearch(query);
+  const { wanted, search, type, narrow } = useSearchState();
+  const { query, category, typing } = wanted;
+  const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = useSearch(wanted);
   const answer = query === '' ? undefined : data;
-  const { asking, ask, close } = useAsking(isPlaceholderData ? undefined : answer, dataUpdatedAt);
+  const concluded = !isPlaceholderData && answer && isConcluded(answer) ? answer : undefined;
+  const { asking, ask, close } = useAsking(concluded, dataUpdatedAt);
   const answers = useRef<HTMLDivElement>(null);
 
   useEffect(() => void openSearchSession(), []);
 
-  const search = (wanted: string) => {
-    if (wanted === query) void refetch();
-    else setParams({ q: wanted });
+  const searchFor = (words: string) => {
+    if (words === query && !category && !typing) void refetch();
+    else search(words);
   };
   const closeForm = () => {
     close();
@@ -53,7 +55,13 @@ export function SearchPage() {
     <>
       <PageHead title={query ? `${query} · ${words.title}` : words.title} description={words.description} />
       <SearchOpening small={query !== ''}>
-        <SearchBox query={query} searching={isFetching} onSearch={search} />
+        <SearchBox
+          query={query}
+          typing={typing}
+          searching={isFetching && !typing}
+          onSearch={searchFor}
+          onType={type}
+        />
       </SearchOpening>
       <LiveRegion>{spoken(answer, isFetching)}</LiveRegion>
       <Columns>
@@ -61,10 +69,17 @@ export function SearchPage() {
           <Stack gap={5}>
             {query === '' && !asking && <ConfidenceLegend />}
             {query !== '' && isFetching && !answer && <ResultsPlaceholder />}
-            {isError && !answer && <SearchFailure retrying={isFetching} onRetry={() => void refetch()} />}
-            {answer && !answer.hasAnswer && <Notice tone="warning">{words.noAnswer}</Notice>}
+            {isError && !answer && !typing && (
+              <SearchFailure retrying={isFetching} onRetry={() => void refetch()} />
+            )}
+            {answer && isConcluded(answer) && !answer.hasAnswer && (
+              <Notice tone="warning">{words.noAnswer}</Notice>
+            )}
             {asking && (
               <QuestionForm query={asking.query} focused={asking.by === 'person'} onClose={closeForm} />
+            )}
+            {answer?.categories && (
+              <CategoryFilter categories={answer.categories} value={category} onChange={narrow} />
             )}
             {answer && <Results answer={answer} searching={isFetching} />}
           </Stack>
@@ -94,10 +109,13 @@ const SearchFailure = ({
   />
 );
 
-/** What a screen reader says about the search. */
+/** Whether more than "not yet" or "not in this category" follows when nothing answers. */
+const isConcluded = ({ typing, category }: Answer): boolean => !typing && !category;
+
+/** What a screen reader says about the search; nothing while the words are still coming. */
 function spoken(answer: Answer | undefined, searching: boolean): string {
-  if (searching) return words.searching;
+  if (searching) return answer?.typing ? '' : words.searching;
   if (!answer) return '';
   const count = words.resultCount(answer.results.length, answer.query);
-  return answer.hasAnswer ? count : `${count}. ${words.noAnswer}`;
+  return answer.hasAnswer || !isConcluded(answer) ? count : `${count}. ${words.noAnswer}`;
 }

@@ -3,23 +3,28 @@ import { useToast } from '@aera/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../addresses.ts';
 import { openSearchSession, requestSearch } from './search-session.ts';
+import type { Wanted } from './search-state.ts';
 import { searchWords } from './search-words.ts';
 
-/** What a search found, and the words it was for: the results of the last search stay while the next one runs. */
-export type Answer = ResponseOf<typeof searchKnowledge> & { readonly query: string };
+/** What a search found, and what it was for: the results of the last search stay while the next one runs. */
+export type Answer = ResponseOf<typeof searchKnowledge> & Wanted;
 
-/** The answer to a query; none is asked for while it is empty. Asks anew each time: an expert may have answered meanwhile. */
-export function useSearch(query: string) {
+/**
+ * The answer to a query; none is asked for while it is empty. Asks anew each time: an expert may have answered meanwhile. A search
+ * that fails while somebody types says nothing: the next letter asks again.
+ */
+export function useSearch(wanted: Wanted) {
+  const { query, category, typing = false } = wanted;
   const { toast } = useToast();
   return useQuery({
-    queryKey: [addresses.searchKnowledge.path, query],
+    queryKey: [addresses.searchKnowledge.path, query, category, typing],
     queryFn: async ({ signal }): Promise<Answer> => {
       try {
         await openSearchSession();
-        const response = await requestSearch(query, signal);
-        return { ...((await response.json()) as ResponseOf<typeof searchKnowledge>), query };
+        const response = await requestSearch(wanted, signal);
+        return { ...((await response.json()) as ResponseOf<typeof searchKnowledge>), ...wanted };
       } catch (error) {
-        if (!signal.aborted) toast({ ...searchWords.failed, variant: 'destructive' });
+        if (!signal.aborted && !typing) toast({ ...searchWords.failed, variant: 'destructive' });
         throw error;
       }
     },

@@ -5,11 +5,12 @@ import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../account/join.page.tsx';
 import '../account/login.page.tsx';
+import '../article/article.page.tsx';
 import '../dashboard/dashboard.page.tsx';
 import '../search/search.page.tsx';
 import { routes } from '../routes.tsx';
@@ -53,7 +54,7 @@ export function useMemberPage() {
       return render(
         <ThemeProvider>
           <QueryClientProvider client={createQueryClient()}>
-            <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+            <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
               <Suspense>
                 <Pages />
               </Suspense>
@@ -64,6 +65,7 @@ export function useMemberPage() {
         </ThemeProvider>,
       );
     },
+    back: () => goBack(),
     path: () => screen.getByLabelText('path').textContent,
   };
 }
@@ -75,4 +77,13 @@ function forgetToasts(): void {
 }
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);
-const Where = () => <output aria-label="path">{useLocation().pathname + useLocation().search}</output>;
+let goBack = () => {};
+
+function Where() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    goBack = () => void navigate(-1);
+  });
+  return <output aria-label="path">{pathname + search}</output>;
+}

@@ -11,6 +11,8 @@ export interface PassageProps {
   readonly excerpt?: Span | undefined;
   /** Stands below, in one line with the way to the whole text. */
   readonly footer?: ReactNode;
+  /** All of it is asked for. */
+  readonly onShowAll?: () => void;
 }
 
 const openingLength = 360;
@@ -25,10 +27,20 @@ const Toggle = styled(Button)`
 `;
 
 /** A text that may be long: its excerpt first, all of it on demand. */
-export function Passage({ text, marks, excerpt = opening(text, openingLength), footer }: PassageProps) {
+export function Passage({
+  text,
+  marks,
+  excerpt = opening(text, openingLength),
+  footer,
+  onShowAll,
+}: PassageProps) {
   const [whole, setWhole] = useState(false);
   const [start, end] = excerpt;
   const cut = start > 0 || end < text.length;
+  const toggle = () => {
+    if (!whole) onShowAll?.();
+    setWhole(!whole);
+  };
   return (
     <Stack gap={1} align="start">
       <Body measure>
@@ -39,7 +51,7 @@ export function Passage({ text, marks, excerpt = opening(text, openingLength), f
       {(cut || footer) && (
         <Row gap={4}>
           {cut && (
-            <Toggle variant="ghost" size="sm" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+            <Toggle variant="ghost" size="sm" aria-expanded={whole} onClick={toggle}>
               {whole ? 'Show less' : 'Show all'}
             </Toggle>
           )}

@@ -27,6 +27,7 @@ it.each([
   ['/operations', 'pin'],
   ['/legal-protection', 'pin'],
   ['/search', 'notice'],
+  ['/search/articles/what-is-a-trust', 'notice'],
   ['/dashboard', 'member'],
   ['/admin', 'steward'],
   ['/admin/questions', 'steward'],

@@ -7,7 +7,7 @@ export type Guard = 'pin' | 'notice' | 'member' | 'steward';
 const policy: readonly { readonly path: string; readonly guard: Guard }[] = [
   { path: '/operations', guard: 'pin' },
   { path: '/legal-protection', guard: 'pin' },
-  { path: '/search', guard: 'notice' },
+  { path: '/search/*', guard: 'notice' },
   { path: '/dashboard/*', guard: 'member' },
   { path: '/admin/*', guard: 'steward' },
 ];

@@ -25,7 +25,7 @@ const remoteRoutes = {
     '/your-data',
     '/design-system',
   ],
-  member: ['/search', '/dashboard', '/join', '/login'],
+  member: ['/search', '/search/articles/*', '/dashboard/*', '/questions/follow/*', '/join', '/login'],
   steward: [portalPath, '/admin/*'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -35,6 +35,9 @@ describe('the frontends', () => {
     ['/', 200],
     ['/dashboard', 200],
     ['/admin/questions', 200],
+    ['/search/articles/what-is-a-trust', 200],
+    ['/dashboard/questions', 200],
+    ['/search/nowhere', 404],
     ['/no/such/page', 404],
     ['/caf%C3%A9', 404],
   ])('answer %s with the shell and %i', async (path, status) => {

@@ -1,0 +1,154 @@
+// oxlint-disable react/no-array-index-key -- the parts of a text keep their places
+import { focusRing, theme } from '@aera/ui';
+import { Fragment } from 'react';
+import { styled } from 'styled-components';
+
+/** Words that look the same throughout. */
+export interface ProseRun {
+  readonly text: string;
+  readonly strong?: true | undefined;
+  readonly emphasis?: true | undefined;
+  readonly code?: true | undefined;
+  /** Checked by whoever made the blocks: https, mailto, or a path of this site. */
+  readonly href?: string | undefined;
+}
+type Line = readonly ProseRun[];
+
+/** A text as plain data: whatever is in it, it is never read as markup. */
+export type ProseBlock =
+  | { readonly type: 'heading'; readonly level: 2 | 3; readonly id: string; readonly line: Line }
+  | { readonly type: 'paragraph'; readonly line: Line }
+  | { readonly type: 'list'; readonly ordered: boolean; readonly items: readonly Line[] }
+  | { readonly type: 'quote'; readonly lines: readonly Line[] }
+  | { readonly type: 'code'; readonly text: string }
+  | { readonly type: 'rule' };
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  min-width: 0;
+  max-width: 68ch;
+  line-height: ${theme.leading.body};
+  overflow-wrap: anywhere;
+
+  h2,
+  h3 {
+    margin-block: ${theme.space[4]} 0;
+    font-family: ${theme.font.display};
+    font-weight: 400;
+    line-height: ${theme.leading.snug};
+  }
+  h2 {
+    font-size: ${theme.text['2xl']};
+  }
+  h3 {
+    font-size: ${theme.text.xl};
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${theme.space[2]};
+    padding-inline-start: ${theme.space[5]};
+  }
+  blockquote {
+    padding-inline-start: ${theme.space[4]};
+    color: ${theme.color.inkMuted};
+    border-inline-start: 3px solid ${theme.color.goldLine};
+  }
+  code {
+    font-size: 0.9em;
+  }
+  pre {
+    padding: ${theme.space[4]};
+    overflow-x: auto;
+    background: ${theme.color.sunken};
+    border-radius: ${theme.radius.md};
+    ${focusRing}
+  }
+  a {
+    ${focusRing}
+  }
+  hr {
+    width: 100%;
+    border: 0;
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+/** A longer text: headings, paragraphs, lists, quotes, code. */
+export const Prose = ({ blocks }: { readonly blocks: readonly ProseBlock[] }) => (
+  <Frame>
+    {blocks.map((block, at) => (
+      <Block key={at} block={block} />
+    ))}
+  </Frame>
+);
+
+function Block({ block }: { readonly block: ProseBlock }) {
+  switch (block.type) {
+    case 'heading': {
+      const Title = `h${block.level}` as const;
+      return (
+        <Title id={block.id}>
+          <Runs line={block.line} />
+        </Title>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Runs line={block.line} />
+        </p>
+      );
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, at) => (
+            <li key={at}>
+              <Runs line={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          {block.lines.map((line, at) => (
+            <p key={at}>
+              <Runs line={line} />
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'code':
+      return (
+        // It scrolls sideways: the keyboard has to reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case 'rule':
+      return <hr />;
+  }
+}
+
+const Runs = ({ line }: { readonly line: Line }) =>
+  line.map((run, at) => <Fragment key={at}>{dressed(run)}</Fragment>);
+
+function dressed({ text, strong, emphasis, code, href }: ProseRun) {
+  let words = <>{text}</>;
+  if (code) words = <code>{words}</code>;
+  if (emphasis) words = <em>{words}</em>;
+  if (strong) words = <strong>{words}</strong>;
+  if (href === undefined) return words;
+  return href.startsWith('/') ? (
+    <a href={href}>{words}</a>
+  ) : (
+    <a href={href} rel="noopener noreferrer nofollow">
+      {words}
+    </a>
+  );
+}
