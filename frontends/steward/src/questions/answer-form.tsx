@@ -1,26 +1,26 @@
-import type { Question } from '@aera/contracts';
-import { Button, Checkbox, Notice, Row, Stack, TextArea } from '@aera/ui';
+import { Button, Checkbox, Row, Stack, TextArea } from '@aera/ui';
 import { useState } from 'react';
 import { questionsWords as words } from './questions-words.ts';
-import { useAnswerDraft } from './use-answer-draft.ts';
-import { isTaken, useAnswerQuestion } from './use-answer-question.ts';
+import { RequestInformation } from './request-information.tsx';
+import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
+import type { AnswerDraft } from './use-answer-draft.ts';
+import { useAnswerQuestion } from './use-answer-question.ts';
 
-const longestAnswer = 20_000;
+export const longestAnswer = 20_000;
 
 export interface AnswerFormProps {
-  readonly question: Question;
-  /** Whether the list still has it; a question that left it was answered by somebody else. */
-  readonly pending: boolean;
+  readonly questionId: string;
+  readonly draft: AnswerDraft;
+  /** Whether the author may be asked for more. */
+  readonly askable: boolean;
   /** Sent, or given up. */
   readonly onDone: () => void;
 }
 
 /** The answer to one question. What was typed stays until it is sent or cancelled. */
-export function AnswerForm({ question, pending, onDone }: AnswerFormProps) {
-  const { text, write } = useAnswerDraft(question.id);
+export function AnswerForm({ questionId, draft: { text, write }, askable, onDone }: AnswerFormProps) {
   const [publish, setPublish] = useState(true);
-  const { mutate, isPending: sending, isSuccess, error } = useAnswerQuestion();
-  const taken = isTaken(error) || (!pending && !sending && !isSuccess);
+  const { mutate, isPending: sending } = useAnswerQuestion(questionId);
   const answer = text.trim();
 
   const finish = () => {
@@ -31,18 +31,11 @@ export function AnswerForm({ question, pending, onDone }: AnswerFormProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (answer === '' || sending || taken) return;
-        mutate({ questionId: question.id, answer, publish }, { onSuccess: finish });
+        if (answer === '' || sending) return;
+        mutate({ answer, publish }, { onSuccess: finish });
       }}
     >
       <Stack gap={4}>
-        {taken && (
-          <div role="alert">
-            <Notice tone="warning" title={words.taken.title}>
-              {words.taken.description}
-            </Notice>
-          </div>
-        )}
         <TextArea
           label={words.answer}
           hint={words.hint}
@@ -50,6 +43,7 @@ export function AnswerForm({ question, pending, onDone }: AnswerFormProps) {
           maxLength={longestAnswer}
           required
           value={text}
+          onKeyDown={sendOnCtrlEnter}
           onChange={({ target }) => write(target.value)}
         />
         <Checkbox
@@ -58,14 +52,10 @@ export function AnswerForm({ question, pending, onDone }: AnswerFormProps) {
           onChange={({ target }) => setPublish(target.checked)}
         />
         <Row gap={2}>
-          <Button
-            type="submit"
-            disabled={answer === '' || taken}
-            pending={sending}
-            pendingLabel={words.sending}
-          >
+          <Button type="submit" disabled={answer === ''} pending={sending} pendingLabel={words.sending}>
             {words.send}
           </Button>
+          {askable && <RequestInformation questionId={questionId} />}
           <Button variant="ghost" onClick={finish}>
             {words.cancel}
           </Button>

@@ -1,7 +1,8 @@
-import type { Question } from '@aera/contracts';
+import type { StewardQuestion } from '@aera/contracts';
 import { Badge, Row, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../page/format-date.ts';
+import { PromiseClock } from './promise-clock.tsx';
 import { QuestionStatus } from './question-status.tsx';
 import { questionsWords as words } from './questions-words.ts';
 import { hasDraft } from './use-answer-draft.ts';
@@ -23,17 +24,19 @@ const Asked = styled(Text)`
 `;
 
 /** One question in the list. */
-export const QuestionEntry = ({ question }: { readonly question: Question }) => (
+export const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
       <User>{words.user(question.userId)}</User>
-      <Row as="span" gap={1} wrap={false}>
+      <Row as="span" gap={1} justify="end">
         {hasDraft(question.id) && <Badge variant="outline">{words.draft}</Badge>}
         <QuestionStatus status={question.status} />
       </Row>
     </Row>
     <Text as="span" size="xs" tone="muted">
       {formatDate(question.submittedAt)}
+      {question.assignee &&
+        ` · ${words.assignment.other(question.assignee.name ?? words.assignment.unnamed)}`}
     </Text>
     <Asked as="span" size="sm">
       {question.question}
@@ -43,5 +46,6 @@ export const QuestionEntry = ({ question }: { readonly question: Question }) => 
         {words.searched(question.originalQuery)}
       </Text>
     )}
+    {question.promise && <PromiseClock promise={question.promise} />}
   </>
 );

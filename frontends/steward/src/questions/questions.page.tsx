@@ -1,57 +1,58 @@
-import { EmptyState } from '@aera/ui';
+import { EmptyState, Stack } from '@aera/ui';
 import { Freshness } from '../page/freshness.tsx';
 import { ListAndDetail } from '../page/list-and-detail.tsx';
 import { PageTitle } from '../page/page-title.tsx';
-import { ReadingList } from '../page/reading-list.tsx';
 import { usePageState } from '../page/use-page-state.ts';
-import { AnswerPanel } from './answer-panel.tsx';
-import { QuestionEntry } from './question-entry.tsx';
+import { type QuestionFilter, filterIn, toAddress } from './question-filter.ts';
+import { QuestionFilters } from './question-filters.tsx';
+import { QuestionList } from './question-list.tsx';
+import { QuestionOverview } from './question-overview.tsx';
+import { QuestionPanel } from './question-panel.tsx';
 import { questionsWords as words } from './questions-words.ts';
-import { usePendingQuestions } from './use-pending-questions.ts';
-import { useSelectedQuestion } from './use-selected-question.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useQuestions } from './use-questions.ts';
 
-/** Stewards answer here what nobody has answered yet; the address names the question that is open. */
+/** Stewards find and answer questions here; the address says which are listed, and which is open. */
 export function QuestionsPage() {
-  const reading = usePendingQuestions();
-  const { get, set } = usePageState();
-  const selectedId = get('question');
-  const questions = reading.data;
-  const { question, pending } = useSelectedQuestion(questions, selectedId);
-  const select = (id: string | null) => set({ question: id });
+  const state = usePageState();
+  const filter = filterIn(state);
+  const reading = useQuestions(filter);
+  const selectedId = state.get('question');
+  const select = (id: string | null) => state.set({ question: id });
+  const narrow = (change: Partial<QuestionFilter>) => state.set(toAddress({ ...filter, ...change }));
+  const clear = () => state.set({ status: null, assigned: null, risk: null, q: null });
+  useListKeys(selectedId);
 
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
-      <ListAndDetail
-        title={questions ? words.counted(questions.length) : words.list}
-        aside={<Freshness reading={reading} live />}
-        selectedId={selectedId}
-        backLabel={words.back}
-        onBack={() => select(null)}
-        list={
-          <ReadingList
-            label={words.list}
-            words={words}
-            reading={reading}
-            selectedId={selectedId}
-            onSelect={select}
-          >
-            {(listed) => <QuestionEntry question={listed} />}
-          </ReadingList>
-        }
-        detail={
-          question ? (
-            <AnswerPanel
-              key={question.id}
-              question={question}
-              pending={pending}
-              onDone={() => select(null)}
+      <Stack gap={5}>
+        <QuestionOverview />
+        <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
+        <ListAndDetail
+          title={reading.total === undefined ? words.list : words.counted[filter.status](reading.total)}
+          aside={<Freshness reading={reading} live />}
+          selectedId={selectedId}
+          backLabel={words.back}
+          onBack={() => select(null)}
+          list={
+            <QuestionList
+              reading={reading}
+              filter={filter}
+              selectedId={selectedId}
+              onSelect={select}
+              onClear={clear}
             />
-          ) : (
-            <EmptyState>{selectedId && questions ? words.unknown : words.nothingSelected}</EmptyState>
-          )
-        }
-      />
+          }
+          detail={
+            selectedId ? (
+              <QuestionPanel key={selectedId} questionId={selectedId} onDone={() => select(null)} />
+            ) : (
+              <EmptyState>{words.nothingSelected}</EmptyState>
+            )
+          }
+        />
+      </Stack>
     </>
   );
 }

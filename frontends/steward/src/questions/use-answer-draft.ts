@@ -6,11 +6,16 @@ const keyOf = (questionId: string): string => brandKey(`answer-draft-${questionI
 
 export const hasDraft = (questionId: string): boolean => session.get(keyOf(questionId)) !== null;
 
+export interface AnswerDraft {
+  readonly text: string;
+  readonly write: (text: string) => void;
+}
+
 /**
  * An answer as far as it is written, kept for the tab: neither a failure nor another question, a reload or the end of the session
  * loses it. One question per mounted component.
  */
-export function useAnswerDraft(questionId: string) {
+export function useAnswerDraft(questionId: string): AnswerDraft {
   const key = keyOf(questionId);
   const [text, setText] = useState(() => session.get(key) ?? '');
   return {

@@ -1,5 +1,6 @@
 import { Badge, Grid, Row, Stat, Table } from '@aera/ui';
 import { ComparisonTable } from '@aera/ui/comparison-table';
+import { Deadline } from '@aera/ui/deadline';
 import { Specimen } from './specimen.tsx';
 
 const records = [
@@ -26,6 +27,22 @@ export const Data = () => (
         <Stat label="Countries notified" value="195+" />
         <Stat framed label="Today" value={17} />
         <Stat framed label="Jurisdiction" value="100%" />
+      </Grid>
+    </Specimen>
+    <Specimen title="Deadline" from="@aera/ui/deadline">
+      <Grid minColumn="10rem" gap={4}>
+        <Deadline left={18} total={24} tone="calm">
+          18 hours left
+        </Deadline>
+        <Deadline left={3} total={24} tone="soon">
+          3 hours left
+        </Deadline>
+        <Deadline left={-2} total={24} tone="late">
+          2 hours late
+        </Deadline>
+        <Deadline left={9} total={24} tone="paused">
+          Waits, with 9 hours left
+        </Deadline>
       </Grid>
     </Specimen>
     <Specimen title="Table" bare>

@@ -1,0 +1,11 @@
+import { theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+/** The words of a question or an answer, as they were written. */
+export const Quoted = styled.blockquote`
+  padding: ${theme.space[1]} 0 ${theme.space[1]} ${theme.space[4]};
+  border-inline-start: 3px solid ${theme.color.goldLine};
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;

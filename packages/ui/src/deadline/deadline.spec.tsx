@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { axeViolations, render } from '../testing/render.tsx';
+import { Deadline, durationWords } from './deadline.tsx';
+
+const minute = 60_000;
+
+it.each([
+  [0, 'less than a minute'],
+  [minute, '1 minute'],
+  [59 * minute, '59 minutes'],
+  [60 * minute, '1 hour'],
+  [160 * minute, '2 hours 40 minutes'],
+  [7.4 * 60 * minute, '7 hours'],
+  [24 * 60 * minute, '24 hours'],
+  [71 * 60 * minute, '3 days'],
+])('%i milliseconds are said as "%s"', (milliseconds, words) =>
+  expect(durationWords(milliseconds)).toBe(words),
+);
+
+it('says in words what the bar shows', async () => {
+  render(
+    <Deadline left={minute} total={2 * minute} tone="soon">
+      1 minute left
+    </Deadline>,
+  );
+  expect(screen.getByText('1 minute left')).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});

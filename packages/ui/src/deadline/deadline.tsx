@@ -1,0 +1,65 @@
+import { Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+export { durationWords } from './duration-words.ts';
+
+export interface DeadlineProps {
+  /** What is said of it: the picture alone says too little. */
+  readonly children: string;
+  /** Milliseconds that are left; negative once it has passed. */
+  readonly left: number;
+  /** Milliseconds there were. */
+  readonly total: number;
+  /** `paused` runs no longer for now. */
+  readonly tone: 'calm' | 'soon' | 'late' | 'paused';
+}
+
+const colours = {
+  calm: theme.color.accent,
+  soon: theme.color.onWarningSoft,
+  late: theme.color.destructive,
+  paused: theme.color.lineStrong,
+};
+
+const Frame = styled.span`
+  display: grid;
+  gap: ${theme.space[1]};
+`;
+
+const Track = styled.span`
+  display: block;
+  height: 0.3rem;
+  overflow: hidden;
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.full};
+  box-shadow: inset 0 0 0 1px ${theme.color.line};
+`;
+
+const Rest = styled.span<{ $share: number; $tone: DeadlineProps['tone'] }>`
+  width: ${({ $share }) => `${($share * 100).toFixed(1)}%`};
+  display: block;
+  height: 100%;
+  background: ${({ $tone }) => colours[$tone]};
+  border-radius: inherit;
+  transition: width ${theme.duration.slow} ${theme.easing.out};
+`;
+
+const Words = styled(Text)<{ $tone: DeadlineProps['tone'] }>`
+  color: ${({ $tone }) => ($tone === 'calm' || $tone === 'paused' ? theme.color.inkMuted : colours[$tone])};
+  font-weight: ${({ $tone }) => ($tone === 'late' || $tone === 'soon' ? 600 : 400)};
+`;
+
+/** How much is left of a time that was given, in words and as a bar that gets shorter. May stand inside a button. */
+export function Deadline({ children, left, total, tone }: DeadlineProps) {
+  const share = tone === 'late' ? 1 : Math.min(Math.max(left / total, 0), 1);
+  return (
+    <Frame>
+      <Words as="span" size="xs" $tone={tone}>
+        {children}
+      </Words>
+      <Track aria-hidden>
+        <Rest $share={share} $tone={tone} />
+      </Track>
+    </Frame>
+  );
+}
