@@ -15,6 +15,10 @@ export interface Surroundings {
   steward: { username: string; password?: string };
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
+  /** Folder that mails are written into where there is no mail server. */
+  mailDir: string;
+  /** Where browsers reach the site. */
+  siteUrl: string;
   /** Variables of the person who starts it, by name. */
   passedOn: Record<string, string | undefined>;
 }
@@ -33,7 +37,12 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
     MEILI_URL: passedOn['MEILI_URL'],
     MEILI_API_KEY: passedOn['MEILI_API_KEY'],
   }),
-  'questions-notifications': () => ({}),
+  'questions-notifications': ({ mailDir, siteUrl, passedOn }) => ({
+    SMTP_URL: passedOn['SMTP_URL'],
+    MAIL_DIR: mailDir,
+    MAIL_FROM: passedOn['MAIL_FROM'],
+    PUBLIC_URL: siteUrl,
+  }),
   'contacts-crm': () => ({}),
   'security-auth': ({ steward, passedOn }) => ({
     // The two go together: without a password nobody is to be appointed.

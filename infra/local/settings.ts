@@ -30,6 +30,8 @@ export const passedOnNames = [
   'TRUSTED_PROXIES',
   'PUBLIC_URL',
   'FRAME_SOURCES',
+  'SMTP_URL',
+  'MAIL_FROM',
 ] as const;
 
 /**

@@ -32,9 +32,9 @@ describe('docker-compose.yml', async () => {
   const around = generateSurroundings();
   const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
 
-  it('has every service, the gateway and the three servers, each with a health check', () => {
+  it('has every service, the gateway and the four servers, each with a health check', () => {
     expect(Object.keys(services).toSorted()).toEqual(
-      [...serviceNames, 'gateway', 'meilisearch', 'nats', 'postgres'].toSorted(),
+      [...serviceNames, 'gateway', 'mailpit', 'meilisearch', 'nats', 'postgres'].toSorted(),
     );
     for (const { healthcheck } of Object.values(services)) expect(healthcheck).toBeDefined();
   });

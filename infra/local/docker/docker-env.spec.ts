@@ -17,6 +17,8 @@ it('fills in every secret once, readable to its owner alone', async () => {
     'TRUSTED_PROXIES=',
     'FRAME_SOURCES=',
     'OTEL_EXPORTER_OTLP_ENDPOINT=',
+    'SMTP_URL=',
+    'MAIL_FROM=',
   ]);
   expect(text).toContain(`STEWARD_PASSWORD='${newStewardPassword}'`);
   expect(text).toContain("PUBLIC_URL='http://localhost:9090'");

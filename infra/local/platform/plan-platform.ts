@@ -61,6 +61,8 @@ export function surroundings(settings: Settings, secrets: Secrets, ports: Ports)
     sealingKey: (service) => secrets.sealingKeys[service],
     steward: settings.steward,
     staticDir: settings.staticDir,
+    mailDir: join(settings.dataDir, 'mail'),
+    siteUrl: settings.passedOn['PUBLIC_URL'] ?? gatewayUrl(settings),
     passedOn: settings.passedOn,
   };
 }

@@ -10,5 +10,7 @@ export const generateSurroundings = (): Surroundings => ({
   sealingKey: (service) => `key of ${service}`,
   steward: { username: 'first', password: 'a long password' },
   staticDir: '/frontends',
+  mailDir: '/mail',
+  siteUrl: 'http://site',
   passedOn: {},
 });

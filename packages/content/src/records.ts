@@ -3,6 +3,7 @@ import { brand } from './brand.ts';
 import { consentNotice } from './consent-notice.ts';
 import { disclaimer } from './disclaimer.ts';
 import { frameworkBadges } from './framework-badges.ts';
+import { mails } from './mails.ts';
 import { mobileNotice } from './mobile-notice.ts';
 import { notFound } from './not-found.ts';
 import { legalLinks, menu, quickLinks } from './navigation.ts';
@@ -39,6 +40,7 @@ import { HomeAwakening } from './schema/home-awakening.ts';
 import { Home } from './schema/home.ts';
 import { Intro } from './schema/intro.ts';
 import { How } from './schema/how.ts';
+import { Mails } from './schema/mail.ts';
 import { MobileNotice } from './schema/mobile-notice.ts';
 import { NotFound } from './schema/not-found.ts';
 import { FrameworkBadges, LegalLinks, Menu, QuickLinks } from './schema/navigation.ts';
@@ -68,6 +70,7 @@ export const records: ContentRecord[] = [
   { name: 'framework badges', schema: FrameworkBadges, content: frameworkBadges },
   { name: 'disclaimer', schema: Disclaimer, content: disclaimer },
   { name: 'consent notice', schema: ConsentNotice, content: consentNotice },
+  { name: 'mails', schema: Mails, content: mails },
   { name: 'mobile notice', schema: MobileNotice, content: mobileNotice },
   { name: 'not found', schema: NotFound, content: notFound },
   { name: 'shell words', schema: ShellWords, content: shellWords },

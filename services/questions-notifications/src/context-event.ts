@@ -1,6 +1,9 @@
 import type { Projection, StoredEvent } from '@aera/event-store';
 import { type InboxEvent, inboxEventTypes, personalOfInboxes } from './inbox/inbox.ts';
 import type { MemberErasedEvent } from './own-data/member-erased.ts';
+import { type EnrolledStewardEvent, enrolledStewardEventTypes } from './inbox/stewards/enrolled-steward.ts';
+import { type MailRequestEvent, mailRequestEventTypes, personalOfMailRequests } from './mail/mail-request.ts';
+import { personalOfRecipients, type RecipientEvent, recipientEventTypes } from './preferences/recipient.ts';
 import type { VerifiedMemberEvent } from './questions/claims/verified-member.ts';
 import { personalOfQuestions, type QuestionEvent, questionEventTypes } from './questions/question-events.ts';
 import { questionUpcasters } from './questions/question-upcasters.ts';
@@ -16,13 +19,18 @@ export type ContextEvent =
   | StewardNameEvent
   | VerifiedMemberEvent
   | MemberErasedEvent
-  | InboxEvent;
+  | InboxEvent
+  | EnrolledStewardEvent
+  | RecipientEvent
+  | MailRequestEvent;
 
 export const personal = {
   ...personalOfQuestions,
   ...personalOfVotes,
   ...personalOfStewards,
   ...personalOfInboxes,
+  ...personalOfRecipients,
+  ...personalOfMailRequests,
 };
 
 export const upcasters = questionUpcasters;
@@ -41,6 +49,9 @@ export const isOfSpared = among<SparedEvent>({ QuestionSpared: true });
 export const isOfStewardName = among<StewardNameEvent>({ StewardNamed: true });
 export const isOfVerifiedMember = among<VerifiedMemberEvent>({ MemberVerified: true });
 export const isOfInbox = among<InboxEvent>(inboxEventTypes);
+export const isOfEnrolledSteward = among<EnrolledStewardEvent>(enrolledStewardEventTypes);
+export const isOfRecipient = among<RecipientEvent>(recipientEventTypes);
+export const isOfMailRequest = among<MailRequestEvent>(mailRequestEventTypes);
 
 /** Shows a projection only the events of its own kind of stream. */
 export const following = <Own extends ContextEvent>(

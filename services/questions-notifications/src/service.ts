@@ -1,8 +1,10 @@
+import { mailStream } from '@aera/event-bus';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { type ContextEvent, personal, upcasters } from './context-event.ts';
 import { contextMessage } from './context-message.ts';
 import { NotificationRow } from './inbox/notification-rows.ts';
+import { mailEnv } from './mail/mail-part.ts';
 import { notificationsPart } from './notifications-part.ts';
 import { QuestionRow } from './questions/question-rows.ts';
 import { ownDataPart } from './own-data/own-data-part.ts';
@@ -10,16 +12,28 @@ import { questionsPart } from './questions/questions-part.ts';
 
 export const questionsNotifications = defineService({
   name: 'questions-notifications',
+  env: mailEnv,
   migrations,
   entities: [QuestionRow, NotificationRow],
-  build: ({ config, createStore, orm, sql, metrics, clock, newId, log }) => {
+  build: ({ config, createStore, orm, sql, bus, metrics, clock, newId, log }) => {
     const store = createStore<ContextEvent>({ personal, upcasters });
     const questions = questionsPart({ config, orm, sql, store, clock, newId, log });
-    const notifications = notificationsPart({ config, orm, sql, store, clock, newId, log, metrics });
+    const notifications = notificationsPart({
+      config,
+      orm,
+      sql,
+      store,
+      bus,
+      clock,
+      newId,
+      log,
+      metrics,
+    });
     const ownData = ownDataPart({ store, sql, clock });
     return {
       store,
       publish: contextMessage,
+      streams: [mailStream],
       projections: [...notifications.projections, ...questions.projections],
       consumers: [...notifications.consumers, ...questions.consumers, ...ownData.consumers],
       routes: [...questions.routes, ...notifications.routes, ...ownData.routes],

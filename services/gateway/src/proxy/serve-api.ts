@@ -42,10 +42,14 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if ('refusal' in found) return refuse(exchange, found.refusal);
     const { route } = found;
     exchange.route = route.path;
-    const refusal = refuseCrossSite(method, headers) ?? refuseBody(method, headers, route.bodyLimit);
+    const { fromAnywhere, bodyLimit } = route;
+    const refusal = fromAnywhere
+      ? null
+      : (refuseCrossSite(method, headers) ?? refuseBody(method, headers, bodyLimit));
     if (refusal) return refuse(exchange, refusal);
 
-    const token = cookieValue(headers.cookie, sessionCookie);
+    // Where no origin is asked for, no session counts either.
+    const token = fromAnywhere ? null : cookieValue(headers.cookie, sessionCookie);
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
     const ip = clientIp(request);
@@ -53,7 +57,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
     const identity = await signIdentity(caller.identity);
 
-    const body = await readBody(request, response, route.bodyLimit);
+    const body = await readBody(request, response, bodyLimit);
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
@@ -62,8 +66,11 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
       upstream: upstreams.for(route),
       method,
       path: path + query,
-      headers: requestHeaders(headers, route, { identity, requestId: exchange.id }),
-      body,
+      headers: requestHeaders(fromAnywhere ? { ...headers, 'content-type': undefined } : headers, route, {
+        identity,
+        requestId: exchange.id,
+      }),
+      body: fromAnywhere ? null : body,
       response,
       requestId: exchange.id,
       responseHeaders: options.responseHeaders,

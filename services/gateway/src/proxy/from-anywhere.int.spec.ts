@@ -1,0 +1,50 @@
+import { sessionCookie, unsubscribe } from '@aera/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+/** As a mail program does it (RFC 8058): a form, no origin, no page behind it. */
+const oneClick = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+  body: 'List-Unsubscribe=One-Click',
+};
+const path = `${unsubscribe.path}?token=abc`;
+
+describe('a route that anybody may call from anywhere', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  it('needs no origin, takes any body and keeps it to itself', async () => {
+    expect((await gateway.ask(path, oneClick)).status).toBe(200);
+    const { url, method, body, headers } = gateway.standIn.last();
+    expect([method, url, body]).toEqual(['POST', path, '']);
+    expect(headers['content-type']).toBeUndefined();
+    expect(
+      (await gateway.ask(path, { ...oneClick, headers: { 'content-type': 'multipart/form-data' } })).status,
+    ).toBe(200);
+  });
+
+  it('knows nobody by a cookie', async () => {
+    gateway.standIn.sessions.set('token', {
+      sid: 's',
+      member: { id: 'm', name: 'Ada', email: 'ada@example.org' },
+      steward: null,
+    });
+    const headers = { ...oneClick.headers, cookie: `${sessionCookie}=token` };
+    await gateway.ask(path, { ...oneClick, headers });
+    expect(await gateway.identity()).toMatchObject({ kind: 'visitor' });
+  });
+
+  it('bounds the body all the same', async () => {
+    const body = 'x'.repeat(unsubscribe.bodyLimit + 1);
+    expect((await gateway.ask(path, { ...oneClick, body })).status).toBe(413);
+  });
+
+  it('is the only one of its kind', async () => {
+    const refused = await gateway.ask('/api/questions/submit', oneClick);
+    expect(refused.status).toBe(403);
+  });
+});

@@ -1,0 +1,53 @@
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { derivedId } from '@aera/service-kit';
+import type { ContextEvent } from '../../context-event.ts';
+import { inbox } from '../decide-inbox.ts';
+import { inboxStream } from '../inbox.ts';
+import { stewardNotice } from '../notice-words.ts';
+import { enrolledSteward, enrolledStewardRows, enrolledStewardStream } from './enrolled-steward.ts';
+
+/** Waiting questions that a new steward is told of. */
+const mostWaiting = 50;
+
+/** The same for a question and a steward, whether it came before the steward or after. */
+export const newQuestionNotice = (questionId: string, stewardId: string): string =>
+  derivedId(`${questionId} ${stewardId}`, 'new-question');
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+  readonly untilListed: () => Promise<void>;
+}
+
+/** Gives a steward an inbox on their first visit, with what waits already in it. Harmless to repeat. */
+export const createEnrol =
+  ({ store, sql, clock, untilListed }: Deps) =>
+  async (stewardId: string): Promise<void> => {
+    const metadata = { actor: `steward:${stewardId}` };
+    const now = clock().toISOString();
+    const command = { type: 'EnrolSteward', data: { stewardId }, now } as const;
+    await store.handle(enrolledSteward, enrolledStewardStream(stewardId), command, metadata);
+    // From here on every new question comes by itself; those before it are looked up.
+    await untilProjected(store, enrolledStewardRows.name);
+    await untilListed();
+    const waiting = await sql<{ id: string }>(
+      `select id::text as id from questions where status in ('pending', 'reopened') order by submitted_at desc limit $1`,
+      [mostWaiting],
+    );
+    for (const { id: questionId } of waiting.toReversed()) {
+      const notice = {
+        notificationId: newQuestionNotice(questionId, stewardId),
+        memberId: stewardId,
+        type: 'new_question',
+        message: stewardNotice.new_question,
+        questionId,
+      };
+      await store.handle(
+        inbox,
+        inboxStream(stewardId),
+        { type: 'RaiseNotification', data: notice, now },
+        metadata,
+      );
+    }
+  };

@@ -1,0 +1,79 @@
+import {
+  informationGiven,
+  ledgerDiverged,
+  type Message,
+  promiseAtRisk,
+  promiseMissed,
+  questionAssigned,
+  questionReopened,
+  questionSubmitted,
+} from '@aera/contracts';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore, Sql } from '@aera/event-store';
+import { causedBy, derivedId } from '@aera/service-kit';
+import type { ContextEvent } from '../../context-event.ts';
+import { inbox } from '../decide-inbox.ts';
+import { inboxStream } from '../inbox.ts';
+import { type StewardNotice, stewardNotice } from '../notice-words.ts';
+import { newQuestionNotice } from './enrol.ts';
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/**
+ * What happens puts notices into the inboxes of stewards: of whoever has taken the question on, else of all. The ids derive from message
+ * and steward, so that a repeat finds them there.
+ */
+export function tellStewards({ store, sql, clock }: Deps): {
+  ofQuestions: ConsumerHandlers;
+  ofLedger: ConsumerHandlers;
+} {
+  const everybody = async () =>
+    (await sql<{ id: string }>('select id from enrolled_stewards order by id')).map(({ id }) => id);
+
+  async function tell(
+    cause: Message,
+    type: StewardNotice,
+    { questionId, to }: { questionId: string | null; to: readonly string[] },
+  ): Promise<void> {
+    for (const memberId of to) {
+      const notificationId =
+        type === 'new_question' && questionId
+          ? newQuestionNotice(questionId, memberId)
+          : derivedId(`${cause.id} ${memberId}`, 'notification');
+      const data = { notificationId, memberId, type, message: stewardNotice[type], questionId };
+      const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
+      await store.handle(inbox, inboxStream(memberId), command, causedBy(cause));
+    }
+  }
+
+  /** Whoever has taken the question on, else all. */
+  const tellOf =
+    (type: StewardNotice) =>
+    async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
+      const { questionId, stewardId } = message.data;
+      await tell(message, type, { questionId, to: stewardId ? [stewardId] : await everybody() });
+    };
+
+  return {
+    ofQuestions: {
+      ...when(questionSubmitted, tellOf('new_question')),
+      ...when(questionReopened, tellOf('question_reopened')),
+      ...when(informationGiven, tellOf('information_given')),
+      ...when(promiseAtRisk, tellOf('promise_at_risk')),
+      ...when(promiseMissed, tellOf('promise_missed')),
+      ...when(questionAssigned, async (message) => {
+        const { questionId, stewardId, assignedBy } = message.data;
+        // Whoever takes a question on knows it.
+        if (assignedBy !== stewardId)
+          await tell(message, 'question_assigned', { questionId, to: [stewardId] });
+      }),
+    },
+    ofLedger: when(ledgerDiverged, async (message) =>
+      tell(message, 'ledger_diverged', { questionId: null, to: await everybody() }),
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Log } from '@aera/service-kit';
+import { fold } from '@aera/domain';
+import type { EventStore, Sql } from '@aera/event-store';
+import { z } from 'zod';
+import { type ContextEvent, isOfMailRequest, isOfQuestion } from '../context-event.ts';
+import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { question } from '../questions/decide-question.ts';
+import { createFollowLinks } from '../questions/follow-link.ts';
+import { questionStream } from '../questions/question.ts';
+import { composeMail, type MailSources } from './compose-mail.ts';
+import { mailRequest, mailRequestStream } from './mail-request.ts';
+import { folderMailer, type Mailer, parseSender, smtpMailer } from './mailer.ts';
+import type { Outbox } from './outbox.ts';
+import { createMailSending } from './send-mails.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+/** How mails leave. With neither server nor folder they wait in the outbox. */
+export const mailEnv = z.object({
+  /** Such as `smtp://user:password@mail.example:587`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Folder that mails are written into as `.eml` where there is no server. */
+  MAIL_DIR: z.string().min(1).optional(),
+  MAIL_FROM: z
+    .string()
+    .default('AERA <contact@aera.example>')
+    .refine((text) => parseSender(text).address !== '', 'must be an address, or a name and <an address>'),
+  /** Where the site is, for the links in mails. */
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+});
+export type MailEnv = z.output<typeof mailEnv>;
+
+interface Deps {
+  readonly env: MailEnv;
+  readonly secret: Buffer;
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly outbox: Outbox;
+  readonly tokens: UnsubscribeTokens;
+  readonly readRecipient: ReadRecipient;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+function mailerOf({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {
+  const from = parseSender(MAIL_FROM);
+  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
+  return MAIL_DIR ? folderMailer(MAIL_DIR, from) : null;
+}
+
+/** What sends mails, assembled; null where there is no way for them to leave. */
+export function mailSending({ env, secret, store, sql, outbox, tokens, readRecipient, clock, log }: Deps) {
+  const mailer = mailerOf(env);
+  if (!mailer) return null;
+  const sources: MailSources = {
+    readRecipient,
+    tokens,
+    site: new URL(env.PUBLIC_URL).origin,
+    now: clock,
+    followPathOf: createFollowLinks(secret).pathOf,
+    digestItems: outbox.digestItems,
+    async readQuestion(questionId) {
+      const events = (await store.readStream(questionStream(questionId))).filter(isOfQuestion);
+      const state = fold(question, events);
+      return state.status === 'absent' ? null : state;
+    },
+    async readRequest(mailId) {
+      return fold(mailRequest, (await store.readStream(mailRequestStream(mailId))).filter(isOfMailRequest));
+    },
+    async isRead(id) {
+      const [row] = await sql<{ read: boolean }>('select is_read as read from notifications where id = $1', [
+        id,
+      ]);
+      return row?.read ?? false;
+    },
+  };
+  return createMailSending({ outbox, mailer, clock, log, compose: (mail) => composeMail(mail, sources) });
+}

@@ -1,0 +1,23 @@
+import { mailRequested } from '@aera/contracts';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import { causedBy } from '@aera/service-kit';
+import type { ContextEvent } from '../context-event.ts';
+import { mailRequest, mailRequestStream } from './mail-request.ts';
+import type { Outbox } from './outbox.ts';
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly outbox: Outbox;
+  readonly clock: () => Date;
+}
+
+/** Takes a request for a mail off the bus: what is personal in it is sealed from here on, and the mail waits in the outbox. */
+export const takeMailRequests = ({ store, outbox, clock }: Deps): ConsumerHandlers =>
+  when(mailRequested, async (message) => {
+    const { mailId, recipientId, kind } = message.data;
+    const now = clock();
+    const command = { type: 'RequestMail', data: message.data, now: now.toISOString() } as const;
+    await store.handle(mailRequest, mailRequestStream(mailId), command, causedBy(message));
+    await outbox.add({ id: mailId, kind, recipientId, questionId: null, notificationId: null }, now, now);
+  });

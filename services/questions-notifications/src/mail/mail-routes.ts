@@ -1,0 +1,64 @@
+import { listMails, retryMail, unsubscribe } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ContextEvent } from '../context-event.ts';
+import { recipient } from '../preferences/decide-recipient.ts';
+import { recipientStream } from '../preferences/recipient.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly sql: Sql;
+  readonly tokens: UnsubscribeTokens;
+  readonly clock: () => Date;
+}
+
+interface MailRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string;
+}
+
+export const mailRoutes =
+  ({ store, sql, tokens, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, unsubscribe, async ({ query, request }) => {
+      const subscription = tokens.read(query.token);
+      if (!subscription)
+        throw new HttpProblem(400, 'This link is not complete. Please open it from the mail once more.', {
+          code: 'unsubscribe-link-invalid',
+        });
+      const { memberId, kind: notificationType } = subscription;
+      const data = { memberId, notificationType };
+      const command = { type: 'Unsubscribe', data, now: clock().toISOString() } as const;
+      await store.handle(recipient, recipientStream(memberId), command, metadataOf(request));
+      return undefined;
+    });
+
+    serve(app, listMails, ({ query }) =>
+      sql<MailRow>(
+        `select id::text as id, kind, state, attempts, last_error as "lastError", created_at as "createdAt",
+           next_attempt_at as "nextAttemptAt"
+         from mails where state = $1 order by created_at, id limit 500`,
+        [query.state],
+      ),
+    );
+
+    serve(app, retryMail, async ({ params }) => {
+      const [found] = await sql<{ id: string }>(
+        `update mails set state = 'queued', attempts = 0, next_attempt_at = $2, done_at = null
+         where id = $1 and state = 'dead' returning id::text as id`,
+        [params.id, clock().toISOString()],
+      );
+      if (!found)
+        throw new HttpProblem(404, 'There is no mail with this id that was given up.', {
+          code: 'mail-not-found',
+        });
+      return undefined;
+    });
+  };

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import {
+  answerQuestion,
+  type Identity,
+  listMails,
+  mailRequested,
+  type Message,
+  type MessageOf,
+  readPreferences,
+  retryMail,
+  savePreferences,
+  submitQuestion,
+  unsubscribe,
+} from '@aera/contracts';
+import type { HandlerContext } from '@aera/event-bus';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually, testNats } from '@aera/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ContextEvent } from '../context-event.ts';
+import { usualPreferences } from '../preferences/preferences.ts';
+import { questionsNotifications } from '../service.ts';
+import { type CaughtMail, headersOf, startSmtpCatcher, textOf } from '../testing/smtp-catcher.ts';
+
+type Catcher = Awaited<ReturnType<typeof startSmtpCatcher>>;
+
+describe('mails', () => {
+  let service: TestService<ContextEvent>;
+  let catcher: Catcher;
+  let members = 0;
+  /** Read at each start of the service. */
+  const env: Record<string, string> = {
+    PUBLIC_URL: 'https://aera.example',
+    MAIL_FROM: 'AERA <news@aera.example>',
+  };
+  beforeAll(async () => {
+    catcher = await startSmtpCatcher();
+    env.SMTP_URL = catcher.url;
+    service = await startTestService(questionsNotifications, { env });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await catcher.stop();
+  });
+  beforeEach(() => catcher.behave('accept'));
+  afterEach(async () => {
+    await service.kit.sql(`update mails set state = 'dropped' where state = 'queued'`);
+  });
+
+  const newMember = (over: Partial<ReturnType<typeof asMember>> = {}) => {
+    members += 1;
+    return asMember({
+      sub: `mailed-${members}`,
+      email: `member${members}@example.org`,
+      name: 'Ada',
+      ...over,
+    });
+  };
+  const ask = async (as: Identity, userEmail = 'visitor@example.org', question = 'What is a charter?') =>
+    (await service.call(submitQuestion, { body: { question, userEmail }, as })).body.id;
+  const answer = (questionId: string) =>
+    service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.' }, as: asSteward() });
+  const to = (address: string): CaughtMail[] => catcher.caught.filter((mail) => mail.to === address);
+  const oneTo = (address: string) => eventually(() => to(address)[0] ?? null);
+  const states = async (recipientId: string) =>
+    (
+      await service.kit.sql<{ state: string }>(
+        'select state from mails where recipient_id = $1 order by created_at',
+        [recipientId],
+      )
+    ).map(({ state }) => state);
+  const settledAs = (recipientId: string, ...wanted: string[]) =>
+    eventually(async () => (await states(recipientId)).join() === wanted.join());
+  const dueAgain = () =>
+    service.kit.sql(`update mails set next_attempt_at = created_at where state = 'queued'`);
+  const request = (over: Partial<MessageOf<typeof mailRequested>['data']> = {}): Message => {
+    const mailId = over.mailId ?? randomUUID();
+    return {
+      specversion: '1.0',
+      id: mailId,
+      source: '/services/security-auth',
+      type: mailRequested.type,
+      subject: 'member-1',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: {
+        mailId,
+        recipientId: 'somebody',
+        address: 'somebody@example.org',
+        name: 'Some Body',
+        kind: 'verify_email',
+        path: '/verify?token=secret-token',
+        expiresAt: null,
+        ...over,
+      },
+    };
+  };
+
+  it('tell a member of an answer, in text and HTML, with one click to have no more of them', async () => {
+    const member = newMember();
+    const id = await ask(member);
+    await answer(id);
+    const { raw, from } = await oneTo(member.email);
+    const headers = headersOf(raw);
+    expect(from).toBe('news@aera.example');
+    expect(headers.get('subject')).toBe('Your question has been answered');
+    expect(headers.get('from')).toBe('AERA <news@aera.example>');
+    expect(headers.get('to')).toBe(`Ada <${member.email}>`);
+    expect(headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@aera\.example>$/);
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('content-type')).toContain('multipart/alternative');
+    expect(textOf(raw)).toContain('“What is a charter?”');
+    expect(textOf(raw)).toContain(`https://aera.example/dashboard/questions/${id}`);
+    expect(raw).toContain('Content-Type: text/html');
+
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, url = ''] = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '') ?? [];
+    const token = new URL(url).searchParams.get('token') ?? '';
+    const ended = await service.call(unsubscribe, { query: { token }, as: asVisitor() });
+    expect(ended.status).toBe(204);
+    const { preferences } = (await service.call(readPreferences, { as: member })).body;
+    expect(preferences.types.question_answered).toEqual({ inApp: true, email: 'off' });
+    await answer(await ask(member));
+    await service.settled();
+    expect(await states(member.sub)).toEqual(['sent']);
+  });
+
+  it('know no unsubscribing by a link that was not made here', async () => {
+    for (const token of [
+      'x',
+      'eA.eA',
+      `${Buffer.from('digest\nmailed-1').toString('base64url')}.${'A'.repeat(43)}`,
+    ]) {
+      const refused = await service.call(unsubscribe, { query: { token }, as: asVisitor() });
+      expect([refused.status, refused.body.code]).toEqual([400, 'unsubscribe-link-invalid']);
+    }
+  });
+
+  it('tell a visitor of an answer, with a link that follows the question', async () => {
+    await answer(await ask(asVisitor(), 'asker@example.org'));
+    const { raw } = await oneTo('asker@example.org');
+    expect(textOf(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow\/[\w-]+/);
+    expect(headersOf(raw).has('list-unsubscribe')).toBe(false);
+  });
+
+  it('are sent once for a message that comes again and again', async () => {
+    const member = newMember();
+    await answer(await ask(member));
+    await settledAs(member.sub, 'sent');
+    const [message] = (await service.messages('questions-notifications.question.answered.v1')).toReversed();
+    const handler = service.parts.consumers?.find(({ durable }) => durable === 'notify-author')?.on[
+      message?.type ?? ''
+    ];
+    const context = { redelivered: true } as HandlerContext;
+    for (let n = 0; n < 3; n += 1) await handler?.(message as Message, context);
+    expect(await states(member.sub)).toEqual(['sent']);
+  });
+
+  it('are not sent anew when the whole log is published and read again', async () => {
+    const member = newMember();
+    await answer(await ask(member));
+    await answer(await ask(asVisitor(), 'replayed@example.org'));
+    await settledAs(member.sub, 'sent');
+    await oneTo('replayed@example.org');
+    await service.settled();
+    const before = catcher.caught.length;
+    // A bus that has seen nothing: everything is published from the first event on, and every consumer begins anew.
+    const nats = await testNats();
+    await service.relay?.stop();
+    await service.kit.sql('delete from relay_checkpoints');
+    env.NATS_URL = nats.url;
+    service = await service.restart();
+    await service.projections?.rebuild('lists');
+    await answer(await ask(asVisitor(), 'new@example.org'));
+    // The consumer goes by the order of the log: what came before has been handled.
+    await oneTo('new@example.org');
+    expect(catcher.caught.length).toBe(before + 1);
+    const published = await service.messages('questions-notifications.question.answered.v1');
+    expect(published.length).toBeGreaterThan(2);
+    delete env.NATS_URL;
+    service = await service.restart();
+    await nats.stop();
+  });
+
+  it('wait and come again when the server says later, or is cut off', async () => {
+    const member = newMember();
+    catcher.behave('refuse-later');
+    await answer(await ask(member));
+    const waiting = async () =>
+      (
+        await service.kit.sql<{ attempts: number; lastError: string | null }>(
+          'select attempts, last_error as "lastError" from mails where recipient_id = $1 and claimed_until is null',
+          [member.sub],
+        )
+      )[0];
+    await eventually(async () => (await waiting())?.attempts === 1);
+    expect((await waiting())?.lastError).not.toContain('@');
+    catcher.behave('hang-up-before');
+    await dueAgain();
+    await eventually(async () => (await waiting())?.attempts === 2);
+    expect(await states(member.sub)).toEqual(['queued']);
+    catcher.behave('accept');
+    await dueAgain();
+    await settledAs(member.sub, 'sent');
+    expect(to(member.email)).toHaveLength(1);
+  });
+
+  it('that may have arrived are sent again under the same Message-ID', async () => {
+    const member = newMember();
+    catcher.behave('hang-up-after');
+    await answer(await ask(member));
+    await oneTo(member.email);
+    catcher.behave('accept');
+    await eventually(async () => {
+      await dueAgain();
+      return (await states(member.sub)).join() === 'sent';
+    });
+    const ids = to(member.email).map(({ raw }) => headersOf(raw).get('message-id'));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('are given up when the server says no for good, and tried again when a steward says so', async () => {
+    const member = newMember();
+    catcher.behave('refuse-for-good');
+    await answer(await ask(member));
+    await settledAs(member.sub, 'dead');
+    const dead = (await service.call(listMails, { as: asSteward() })).body;
+    expect(dead).toEqual([
+      expect.objectContaining({ kind: 'question_answered', state: 'dead', attempts: 1 }),
+    ]);
+    expect(JSON.stringify(dead)).not.toContain('@');
+    catcher.behave('accept');
+    const params = { id: dead[0]?.id ?? '' };
+    expect((await service.call(retryMail, { params, as: asSteward() })).status).toBe(204);
+    await settledAs(member.sub, 'sent');
+    expect((await service.call(retryMail, { params, as: asSteward() })).status).toBe(404);
+    expect((await service.call(listMails, { as: member })).status).toBe(403);
+  });
+
+  it('wait for the digest, in the zone of the member, which joins them', async () => {
+    const member = newMember();
+    const types = { ...usualPreferences.types, question_answered: { inApp: true, email: 'digest' as const } };
+    const body = { ...usualPreferences, types, timeZone: 'Pacific/Auckland' };
+    const saved = await service.call(savePreferences, { body: body as never, as: member });
+    expect(saved.body.previous.timeZone).toBe('UTC');
+    for (const question of ['One?', 'Two?', 'Three?']) await answer(await ask(member, undefined, question));
+    await eventually(async () => {
+      const [found] = await service.kit.sql<{ items: number }>(
+        'select count(*) as items from digest_items join mails on mails.id = mail_id where recipient_id = $1',
+        [member.sub],
+      );
+      return found?.items === 3;
+    });
+    const [due] = await service.kit.sql<{ hour: number }>(
+      `select extract(hour from next_attempt_at at time zone 'Pacific/Auckland') as hour from mails where recipient_id = $1`,
+      [member.sub],
+    );
+    expect(due?.hour).toBe(8);
+    await dueAgain();
+    const { raw } = await oneTo(member.email);
+    expect(headersOf(raw).get('subject')).toBe('What is new for you: 3');
+    for (const question of ['One?', 'Two?', 'Three?'])
+      expect(textOf(raw)).toContain(`Answered: “${question}”`);
+  });
+
+  it('that another service asks for are sent once, taken off the bus, and sealed', async () => {
+    const [message, again] = [request(), request()];
+    await service.publish(message);
+    const { raw } = await oneTo('somebody@example.org');
+    expect(headersOf(raw).get('subject')).toBe('Please confirm your e-mail address');
+    expect(textOf(raw)).toContain('https://aera.example/verify?token=secret-token');
+    expect(textOf(raw)).toContain('Hello Some Body,');
+    // Past the bus's own memory of ids.
+    await service.publish({ ...message, id: again.id });
+    await service.publish(request({ mailId: again.id, recipientId: 'next', address: 'next@example.org' }));
+    await service.publish(request({ recipientId: 'last', address: 'last@example.org' }));
+    await oneTo('last@example.org');
+    expect(to('somebody@example.org')).toHaveLength(1);
+    const [clear] = await service.kit.sql<{ count: number }>(
+      `select count(*) as count from events where events::text ~ 'secret-token|example\\.org|Some Body'`,
+    );
+    expect(clear?.count).toBe(0);
+  });
+
+  it('are dropped when their time is over or their recipient is erased', async () => {
+    await service.publish(
+      request({ recipientId: 'late', address: 'late@example.org', expiresAt: '2020-01-01T00:00:00.000Z' }),
+    );
+    await settledAs('late', 'dropped');
+    const member = newMember();
+    catcher.behave('refuse-later');
+    await answer(await ask(member));
+    await settledAs(member.sub, 'queued');
+    await service.parts.store?.eraseSubject(member.sub);
+    catcher.behave('accept');
+    await eventually(async () => {
+      await dueAgain();
+      return (await states(member.sub)).join() === 'dropped';
+    });
+    expect([to('late@example.org'), to(member.email)]).toEqual([[], []]);
+  });
+
+  it('let nobody write headers of their own', async () => {
+    const member = newMember({ name: 'Eve\r\nBcc: everybody@example.org\r\n\r\nBuy!' });
+    await answer(await ask(member, undefined, 'Why?\r\nSubject: Mine\u2028Bcc: all@example.org'));
+    const { raw } = await oneTo(member.email);
+    const headers = headersOf(raw);
+    expect([...headers.keys()].filter((name) => name === 'bcc')).toEqual([]);
+    expect(headers.get('subject')).toBe('Your question has been answered');
+    expect(catcher.caught.filter((mail) => /everybody|all@/.test(mail.to))).toEqual([]);
+    await service.publish(request({ recipientId: 'two', address: 'a@example.org' }));
+    await oneTo('a@example.org');
+  });
+});

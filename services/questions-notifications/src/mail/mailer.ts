@@ -1,0 +1,77 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** A mail as it leaves. */
+export interface Letter {
+  /** Names it for ever: the same mail sent again has the same Message-ID. */
+  readonly id: string;
+  readonly to: { readonly address: string; readonly name: string | null };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+export interface Sender {
+  readonly address: string;
+  readonly name: string;
+}
+
+/** `AERA <contact@aera.example>`, or an address alone. */
+export function parseSender(text: string): Sender {
+  const [, name = '', address = ''] = /^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(text) ?? [];
+  return { name, address };
+}
+
+/** What nodemailer makes MIME of; names and subjects are encoded by it, and none can break out of its header. */
+export const toMime = (from: Sender, { id, to, subject, text, html, headers }: Letter): SendMailOptions => ({
+  from,
+  to: [{ address: to.address, name: to.name ? oneLine(to.name) : '' }],
+  subject: oneLine(subject),
+  text,
+  html,
+  headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+  messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Control characters and line ends would begin another header. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+/** Hands mails to a server. */
+export function smtpMailer(url: string, from: Sender): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0]);
+  return {
+    send: async (letter) => void (await transport.sendMail(toMime(from, letter))),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail into a folder as it would go over the wire; one that is sent again replaces itself. */
+export function folderMailer(folder: string, from: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail(toMime(from, letter));
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, `${letter.id}.eml`);
+      await writeFile(`${path}.part`, message as Buffer);
+      await rename(`${path}.part`, path);
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '@aera/service-kit';
+import { isFinal, reasonOf, retryAt } from './mail-failure.ts';
+import type { Letter, Mailer } from './mailer.ts';
+import type { ClaimedMail, Outbox } from './outbox.ts';
+
+interface Deps {
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  /** Null: it is to be sent no more. */
+  readonly compose: (mail: ClaimedMail) => Promise<Letter | null>;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly pollMs?: number;
+}
+
+/** How long a claim holds: longer than a server may take, so that only a process that died loses one. */
+const claimMs = 2 * 60_000;
+const atATime = 10;
+
+/**
+ * Sends what is due, again and again. A mail leaves at least once: a process that dies between the server's yes and the mark in the
+ * outbox leaves its claim behind, and the mail goes once more when that is over, under the same Message-ID, by which mail servers and
+ * programs know a repeat. The other order would lose mails. See docs/adr.
+ */
+export function createMailSending({ outbox, mailer, compose, clock, log, pollMs = 1000 }: Deps) {
+  const stopped = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function send(mail: ClaimedMail): Promise<void> {
+    try {
+      const letter = await compose(mail);
+      if (letter) await mailer.send(letter);
+      await outbox.settle(mail.id, letter ? 'sent' : 'dropped', clock());
+    } catch (error) {
+      await fail(mail, error);
+    }
+  }
+
+  async function fail({ id, kind, attempts }: ClaimedMail, error: unknown): Promise<void> {
+    const [reason, now] = [reasonOf(error), clock()];
+    const next = isFinal(error) ? null : retryAt(attempts, now);
+    log.warn({ mail: id, kind, attempts, reason, givenUp: next === null }, 'a mail could not be sent');
+    if (next) await outbox.postpone(id, reason, next);
+    else await outbox.bury(id, reason, now);
+  }
+
+  /** Sends what is due now; answers how many there were. */
+  async function sendDue(): Promise<number> {
+    const now = clock();
+    const due = await outbox.claim(now, new Date(now.getTime() + claimMs), atATime);
+    for (const mail of due) await send(mail);
+    return due.length;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      const sent = await sendDue().catch((error: unknown) => {
+        log.warn({ err: error }, 'the outbox could not be read');
+        return 0;
+      });
+      if (sent === 0) await delay(pollMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    sendDue,
+    start: () => {
+      running ??= run();
+    },
+    async stop() {
+      stopped.abort();
+      await running;
+      mailer.close();
+    },
+  };
+}

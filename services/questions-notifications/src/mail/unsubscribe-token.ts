@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Whose mails of which kind a link ends. */
+export interface Subscription {
+  readonly memberId: string;
+  readonly kind: string;
+}
+
+export interface UnsubscribeTokens {
+  of(subscription: Subscription): string;
+  /** Null for a token that was not made here. */
+  read(token: string): Subscription | null;
+}
+
+/** Signed rather than stored: a link in an old mail works as long as the key is the same, and nobody can make one. */
+export function createUnsubscribeTokens(secret: Buffer): UnsubscribeTokens {
+  const signatureOf = (body: string): Buffer =>
+    createHmac('sha256', secret).update('unsubscribe\n').update(body).digest();
+  return {
+    of({ memberId, kind }) {
+      const body = Buffer.from(`${kind}\n${memberId}`).toString('base64url');
+      return `${body}.${signatureOf(body).toString('base64url')}`;
+    },
+    read(token) {
+      const [body = '', signature = ''] = token.split('.');
+      const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(body)];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const [kind = '', memberId = ''] = Buffer.from(body, 'base64url').toString().split('\n');
+      return { kind, memberId };
+    },
+  };
+}

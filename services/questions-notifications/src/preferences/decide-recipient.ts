@@ -1,0 +1,51 @@
+import { type Decider, unreachable } from '@aera/domain';
+import { channelsOf, type Preferences } from './preferences.ts';
+import {
+  endedBy,
+  evolveRecipient,
+  initialRecipient,
+  type Recipient,
+  type RecipientEvent,
+} from './recipient.ts';
+
+export type RecipientCommand =
+  | { type: 'NoteRecipient'; data: { memberId: string; address: string; name: string }; now: string }
+  | { type: 'ChoosePreferences'; data: { memberId: string; preferences: Preferences }; now: string }
+  | { type: 'Unsubscribe'; data: { memberId: string; notificationType: string }; now: string };
+
+/** What is known already, or chosen already, adds nothing. */
+function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recipient): RecipientEvent[] {
+  switch (type) {
+    case 'NoteRecipient':
+      return recipient.address === data.address && recipient.name === data.name
+        ? []
+        : [{ type: 'RecipientNoted', data: { ...data, notedAt: now } }];
+    case 'ChoosePreferences':
+      return recipient.changedAt !== null && isSame(recipient.preferences, data.preferences)
+        ? []
+        : [{ type: 'PreferencesChosen', data: { ...data, chosenAt: now } }];
+    case 'Unsubscribe':
+      return endedBy(recipient.preferences, data.notificationType).length === 0
+        ? []
+        : [{ type: 'Unsubscribed', data: { ...data, unsubscribedAt: now } }];
+    default:
+      return unreachable(type);
+  }
+}
+
+/** The same choices, whatever the order in which they are written down. */
+const isSame = (a: Preferences, b: Preferences): boolean =>
+  a.timeZone === b.timeZone &&
+  a.digestAt === b.digestAt &&
+  a.quietHours?.from === b.quietHours?.from &&
+  a.quietHours?.to === b.quietHours?.to &&
+  [...new Set([...Object.keys(a.types), ...Object.keys(b.types)])].every((type) => {
+    const [one, other] = [channelsOf(a, type), channelsOf(b, type)];
+    return one.inApp === other.inApp && one.email === other.email;
+  });
+
+export const recipient: Decider<RecipientCommand, RecipientEvent, Recipient> = {
+  initial: initialRecipient,
+  evolve: evolveRecipient,
+  decide: decideRecipient,
+};

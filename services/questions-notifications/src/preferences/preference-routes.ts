@@ -1,0 +1,39 @@
+import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ContextEvent } from '../context-event.ts';
+import { recipient } from './decide-recipient.ts';
+import { channelsOf, type Preferences, usualPreferences } from './preferences.ts';
+import type { ReadRecipient } from './read-recipient.ts';
+import { recipientStream } from './recipient.ts';
+
+interface Deps {
+  readonly store: EventStore<ContextEvent>;
+  readonly readRecipient: ReadRecipient;
+  readonly clock: () => Date;
+}
+
+/** With every type that can be chosen, those included that came after the choice. */
+const shown = (preferences: Preferences): NotificationPreferences => {
+  const types = Object.keys(usualPreferences.types).map((type) => [type, channelsOf(preferences, type)]);
+  return { ...preferences, types: Object.fromEntries(types) as NotificationPreferences['types'] };
+};
+
+export const preferenceRoutes =
+  ({ store, readRecipient, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, readPreferences, async ({ identity }) => {
+      const { preferences, changedAt } = await readRecipient(identity.sub);
+      return { preferences: shown(preferences), changedAt };
+    });
+
+    serve(app, savePreferences, async ({ body, identity, request }) => {
+      const memberId = identity.sub;
+      const previous = shown((await readRecipient(memberId)).preferences);
+      const data = { memberId, preferences: body };
+      const command = { type: 'ChoosePreferences', data, now: clock().toISOString() } as const;
+      await store.handle(recipient, recipientStream(memberId), command, metadataOf(request));
+      return { preferences: body, previous };
+    });
+  };

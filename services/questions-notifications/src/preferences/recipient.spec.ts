@@ -1,0 +1,75 @@
+import { memberNotificationTypes } from '@aera/contracts';
+import { fold } from '@aera/domain';
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { recipient, type RecipientCommand } from './decide-recipient.ts';
+import { type Preferences, usualPreferences } from './preferences.ts';
+import type { RecipientEvent } from './recipient.ts';
+
+const given = specFor(recipient);
+const note = (address = 'ada@example.org'): RecipientCommand => ({
+  type: 'NoteRecipient',
+  data: { memberId: 'm', address, name: 'Ada' },
+  now: 't1',
+});
+const noted = (address: string | null = 'ada@example.org', name: string | null = 'Ada'): RecipientEvent => ({
+  type: 'RecipientNoted',
+  data: { memberId: 'm', address, name, notedAt: 't1' },
+});
+const choose = (preferences: Preferences): RecipientCommand => ({
+  type: 'ChoosePreferences',
+  data: { memberId: 'm', preferences },
+  now: 't2',
+});
+const chosen = (preferences: Preferences): RecipientEvent => ({
+  type: 'PreferencesChosen',
+  data: { memberId: 'm', preferences, chosenAt: 't2' },
+});
+const unsubscribe: RecipientCommand = {
+  type: 'Unsubscribe',
+  data: { memberId: 'm', notificationType: 'question_answered' },
+  now: 't3',
+};
+const unsubscribed: RecipientEvent = {
+  type: 'Unsubscribed',
+  data: { memberId: 'm', notificationType: 'question_answered', unsubscribedAt: 't3' },
+};
+const atNight: Preferences = { ...usualPreferences, quietHours: { from: '22:00', to: '07:00' } };
+
+describe('noting a recipient', () => {
+  it('remembers address and name', () => given().when(note()).then(noted()));
+  it('adds nothing until one of them changes', () => {
+    given(noted()).when(note()).thenNothing();
+    given(noted()).when(note('ada@example.net')).then(noted('ada@example.net'));
+  });
+  it('begins anew after an erasure', () => given(noted(null, null)).when(note()).then(noted()));
+});
+
+describe('choosing preferences', () => {
+  it('keeps what was chosen, the usual ones too', () => {
+    given().when(choose(atNight)).then(chosen(atNight));
+    given().when(choose(usualPreferences)).then(chosen(usualPreferences));
+  });
+  it('adds nothing for the same choice', () => given(chosen(atNight)).when(choose(atNight)).thenNothing());
+});
+
+describe('unsubscribing', () => {
+  it('ends the mails of one type and leaves the rest', () => {
+    given(chosen(atNight)).when(unsubscribe).then(unsubscribed);
+    const { types, quietHours } = fold(recipient, [chosen(atNight), unsubscribed]).preferences;
+    expect(types).toEqual({ ...atNight.types, question_answered: { inApp: true, email: 'off' } });
+    expect(quietHours).toEqual(atNight.quietHours);
+  });
+  it('adds nothing the second time', () => given(unsubscribed).when(unsubscribe).thenNothing());
+  it('from a digest ends what comes in one', () => {
+    const fromDigest = { ...unsubscribed.data, notificationType: 'digest' } as const;
+    const event = { type: 'Unsubscribed', data: fromDigest } as RecipientEvent;
+    const { types } = fold(recipient, [event]).preferences;
+    expect(types).toEqual({ ...usualPreferences.types, answer_revised: { inApp: true, email: 'off' } });
+  });
+  it('is undone by choosing otherwise', () =>
+    given(unsubscribed).when(choose(usualPreferences)).then(chosen(usualPreferences)));
+});
+
+it('asks about each type that a member can be told of', () =>
+  expect(Object.keys(usualPreferences.types)).toEqual([...memberNotificationTypes]));

@@ -1,0 +1,72 @@
+import { unreachable } from '@aera/domain';
+import { channelsOf, type Preferences, usualPreferences } from './preferences.ts';
+
+/** What is known of somebody who can be told things. Address and name are sealed for them. */
+export type RecipientEvent =
+  | {
+      type: 'RecipientNoted';
+      data: { memberId: string; address: string | null; name: string | null; notedAt: string };
+    }
+  | { type: 'PreferencesChosen'; data: { memberId: string; preferences: Preferences; chosenAt: string } }
+  | {
+      /** By the link in a mail of that type, or in a `digest`, which ends every mail that comes in one. */
+      type: 'Unsubscribed';
+      data: { memberId: string; notificationType: string; unsubscribedAt: string };
+    };
+
+export const recipientEventTypes: Record<RecipientEvent['type'], true> = {
+  RecipientNoted: true,
+  PreferencesChosen: true,
+  Unsubscribed: true,
+};
+
+export interface Recipient {
+  /** Null while it is not known, and once they are erased. */
+  readonly address: string | null;
+  readonly name: string | null;
+  readonly preferences: Preferences;
+  /** Null: the preferences are the usual ones. */
+  readonly changedAt: string | null;
+}
+
+export const initialRecipient = (): Recipient => ({
+  address: null,
+  name: null,
+  preferences: usualPreferences,
+  changedAt: null,
+});
+
+export function evolveRecipient(recipient: Recipient, { type, data }: RecipientEvent): Recipient {
+  switch (type) {
+    case 'RecipientNoted':
+      return { ...recipient, address: data.address, name: data.name };
+    case 'PreferencesChosen':
+      return { ...recipient, preferences: data.preferences, changedAt: data.chosenAt };
+    case 'Unsubscribed': {
+      const { preferences } = recipient;
+      const ended = endedBy(preferences, data.notificationType).map(
+        (one) => [one, { ...channelsOf(preferences, one), email: 'off' }] as const,
+      );
+      const types = { ...preferences.types, ...Object.fromEntries(ended) };
+      return { ...recipient, preferences: { ...preferences, types }, changedAt: data.unsubscribedAt };
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+/** The types of which a mail of this kind is the last one. */
+export const endedBy = (preferences: Preferences, kind: string): string[] =>
+  kind === 'digest'
+    ? Object.keys({ ...usualPreferences.types, ...preferences.types }).filter(
+        (type) => channelsOf(preferences, type).email === 'digest',
+      )
+    : channelsOf(preferences, kind).email === 'off'
+      ? []
+      : [kind];
+
+export const recipientStream = (memberId: string): string => `recipient-${memberId}`;
+
+export const personalOfRecipients = {
+  RecipientNoted: { subject: (data: { memberId: string }) => data.memberId, fields: ['address', 'name'] },
+} as const;

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isQuiet, mailTime, minuteOf } from './mail-time.ts';
+import { instantsAt, nextAt, wallTime } from './zoned-time.ts';
+
+const iso = (instants: Date[]) => instants.map((instant) => instant.toISOString());
+const at = (day: string, time: string, zone: string) =>
+  iso(instantsAt({ day, minute: minuteOf(time) }, zone));
+
+/** Zones that put their clocks forward and back, by an hour or half of one, by day and by night, or moved over the date line. */
+const zones = [
+  'UTC',
+  'Europe/Vienna',
+  'America/New_York',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Asia/Kathmandu',
+  'Pacific/Apia',
+  'Pacific/Chatham',
+  'America/Santiago',
+  'Africa/Cairo',
+];
+const zone = fc.constantFrom(...zones);
+const instant = fc.date({
+  min: new Date('2011-12-01T00:00:00Z'),
+  max: new Date('2031-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+const time = minute.map(
+  (one) => `${String(Math.floor(one / 60)).padStart(2, '0')}:${String(one % 60).padStart(2, '0')}`,
+);
+
+describe('the clock of a zone', () => {
+  it('shows a time once on most days', () =>
+    expect(at('2026-11-21', '08:30', 'Europe/Vienna')).toEqual(['2026-11-21T07:30:00.000Z']));
+
+  it('shows one twice when it is put back', () => {
+    expect(at('2026-10-25', '02:30', 'Europe/Vienna')).toEqual([
+      '2026-10-25T00:30:00.000Z',
+      '2026-10-25T01:30:00.000Z',
+    ]);
+    expect(at('2026-04-05', '01:45', 'Australia/Lord_Howe')).toHaveLength(2);
+  });
+
+  it('jumps over one when it is put forward: that time is past at the jump', () => {
+    expect(at('2026-03-29', '02:30', 'Europe/Vienna')).toEqual(['2026-03-29T01:00:00.000Z']);
+    expect(at('2026-03-08', '02:00', 'America/New_York')).toEqual(['2026-03-08T07:00:00.000Z']);
+    expect(at('2011-12-30', '12:00', 'Pacific/Apia')).toEqual(['2011-12-30T10:00:00.000Z']);
+  });
+
+  it('shows at an instant what leads back to it', () => {
+    fc.assert(
+      fc.property(instant, zone, (when, where) => {
+        const whole = new Date(Math.floor(when.getTime() / 60_000) * 60_000);
+        expect(iso(instantsAt(wallTime(whole, where), where))).toContain(whole.toISOString());
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('comes to every time of day again, within two days', () => {
+    fc.assert(
+      fc.property(instant, minute, zone, (when, wanted, where) => {
+        const next = nextAt(when, wanted, where);
+        const hours = (next.getTime() - when.getTime()) / 3_600_000;
+        expect(hours).toBeGreaterThan(0);
+        expect(hours).toBeLessThanOrEqual(50);
+        // It shows that time, or has just jumped over it.
+        const [shown, before] = [next.getTime(), next.getTime() - 60_000].map(
+          (ms) => wallTime(new Date(ms), where).minute,
+        );
+        const jumped = shown !== (before ?? 0) + 1 && (shown ?? 0) > wanted;
+        expect(shown === wanted || jumped).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the time of a mail', () => {
+  const quiet = (from: string, to: string, timeZone = 'Europe/Vienna') => ({
+    timeZone,
+    quietHours: { from, to },
+    digestAt: '08:00',
+  });
+
+  it.each([
+    ['now, when nothing is quiet', '2026-11-21T12:00:00Z', quiet('22:00', '07:00'), '2026-11-21T12:00:00Z'],
+    ['when the night is over', '2026-11-21T22:00:00Z', quiet('22:00', '07:00'), '2026-11-22T06:00:00Z'],
+    [
+      'at seven also when the clock was put forward meanwhile',
+      '2026-03-28T22:00:00Z',
+      quiet('22:00', '07:00'),
+      '2026-03-29T05:00:00Z',
+    ],
+    [
+      'at seven also when it was put back',
+      '2026-10-24T22:00:00Z',
+      quiet('22:00', '07:00'),
+      '2026-10-25T06:00:00Z',
+    ],
+    ['after a quiet lunch', '2026-11-21T11:30:00Z', quiet('12:00', '13:30'), '2026-11-21T12:30:00Z'],
+  ])('is %s', (_, now, times, then) => expect(mailTime('now', new Date(now), times)).toEqual(new Date(then)));
+
+  it('of a digest is the next time of day that was chosen', () => {
+    const times = { timeZone: 'America/New_York', quietHours: null, digestAt: '08:00' };
+    expect(mailTime('digest', new Date('2026-11-21T12:59:59Z'), times)).toEqual(
+      new Date('2026-11-21T13:00:00Z'),
+    );
+    expect(mailTime('digest', new Date('2026-11-21T13:00:00Z'), times)).toEqual(
+      new Date('2026-11-22T13:00:00Z'),
+    );
+    expect(mailTime('digest', new Date('2026-03-07T14:00:00Z'), times)).toEqual(
+      new Date('2026-03-08T12:00:00Z'),
+    );
+  });
+
+  it('is never quiet, never past, and no later than it has to be, in every zone and over every change of clocks', () => {
+    const times = fc.record({
+      timeZone: zone,
+      quietHours: fc.option(fc.record({ from: time, to: time }).filter(({ from, to }) => from !== to)),
+      digestAt: time,
+    });
+    fc.assert(
+      fc.property(instant, times, (now, chosen) => {
+        const due = mailTime('now', now, chosen);
+        expect(due >= now).toBe(true);
+        expect(isQuiet(due, chosen)).toBe(false);
+        const step = Math.max(60_000, (due.getTime() - now.getTime()) / 40);
+        for (let then = now.getTime(); then < due.getTime(); then += step)
+          expect(isQuiet(new Date(then), chosen)).toBe(true);
+        const digest = mailTime('digest', now, chosen);
+        expect(digest > now).toBe(true);
+        expect(isQuiet(digest, chosen)).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
