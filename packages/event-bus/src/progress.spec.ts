@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { createProgress } from './progress.ts';
 
-it('remembers the last keys, and forgets the oldest', () => {
+it('remembers the last keys, and forgets old ones', () => {
   const progress = createProgress(2);
-  for (const key of ['a', 'b', 'c']) progress.add(key);
-  expect(['a', 'b', 'c'].map((key) => progress.has(key))).toEqual([false, true, true]);
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  const remembered = keys.map((key) => {
+    progress.add(key);
+    return keys.filter((known) => progress.has(known)).join('');
+  });
+  expect(remembered).toEqual(['a', 'ab', 'abc', 'cd', 'cde']);
 });

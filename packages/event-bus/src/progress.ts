@@ -4,18 +4,20 @@ export interface Progress {
   add(key: string): void;
 }
 
-/** Remembers the last `limit` keys. */
+/**
+ * Remembers the last `limit` keys at least, and up to twice as many. Two generations, since taking the oldest out of one set, key by key,
+ * leaves holes that every look for the next oldest has to step over.
+ */
 export function createProgress(limit = 20_000): Progress {
-  const done = new Set<string>();
+  let young = new Set<string>();
+  let old = new Set<string>();
   return {
-    has: (key) => done.has(key),
+    has: (key) => young.has(key) || old.has(key),
     add: (key) => {
-      done.add(key);
-      if (done.size <= limit) return;
-      for (const oldest of done) {
-        done.delete(oldest);
-        return;
-      }
+      young.add(key);
+      if (young.size < limit) return;
+      old = young;
+      young = new Set();
     },
   };
 }

@@ -29,6 +29,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     // Fastify's own lines hold the address and the whole URL; the gateway writes the access log.
     logController: new LogController({ disableRequestLogging: true }),
+    // One for all: a logger for each request costs more than the rest of its bookkeeping, and only failures are logged here.
+    childLoggerFactory: (log) => log,
     genReqId: (request) => (request.headers['x-request-id'] as string | undefined) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',

@@ -12,7 +12,7 @@ export const problemPlugin = (statuses: ProblemStatuses) =>
     async (app) => {
       app.setErrorHandler((error, request, reply) => {
         const known = toProblem(error, statuses);
-        if (!known) request.log.error({ err: error }, 'request failed');
+        if (!known) request.log.error({ err: error, reqId: request.id }, 'request failed');
         return send(reply, known ?? unforeseen(request.id));
       });
       app.setNotFoundHandler((request, reply) =>

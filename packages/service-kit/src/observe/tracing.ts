@@ -8,11 +8,18 @@ import {
   trace,
 } from '@opentelemetry/api';
 
+let exporting = false;
+
+/** Whether anybody looks at spans. */
+export const isTracing = (): boolean => exporting;
+
 /** Starts exporting traces (OTLP over HTTP) and answers how to stop; without an endpoint nothing is loaded. */
 export async function startTracing(service: string, endpoint?: string): Promise<() => Promise<void>> {
   if (!endpoint) return async () => {};
   const { exportTraces } = await import('./otlp.ts');
-  return exportTraces(service, endpoint);
+  const stop = await exportTraces(service, endpoint);
+  exporting = true;
+  return stop;
 }
 
 /** Runs `work` inside a span that continues `traceparent`; a no-op without an exporter. */

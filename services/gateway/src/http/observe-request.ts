@@ -14,24 +14,11 @@ export interface Exchange {
 
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => Exchange;
 
-type Timer = ReturnType<Metrics['httpSeconds']['labels']>;
-
 /** Methods that count by name; a made-up one must not become a time series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Gives each request an id, and writes and counts it when it is over. */
 export function requestObserver(metrics: Metrics, log: AccessLog): ObserveRequest {
-  const timers = new Map<string, Timer>();
-  const timer = (route: string, method: string, status: number): Timer => {
-    const key = `${method} ${status} ${route}`;
-    let known = timers.get(key);
-    if (!known) {
-      known = metrics.httpSeconds.labels({ route, method, status });
-      timers.set(key, known);
-    }
-    return known;
-  };
-
   return (request, response) => {
     const began = performance.now();
     const exchange: Exchange = { request, response, id: randomUUID(), route: '(none)' };
@@ -40,7 +27,7 @@ export function requestObserver(metrics: Metrics, log: AccessLog): ObserveReques
       const { id: requestId, route } = exchange;
       const { statusCode: status } = response;
       const method = methods.has(request.method ?? '') ? (request.method as string) : 'other';
-      timer(route, method, status).observe(ms / 1000);
+      metrics.tookHttp({ route, method, status }, ms / 1000);
       const access = { requestId, method, route, status, ms: Math.round(ms * 1000) / 1000 };
       log.write(response.writableFinished ? access : { ...access, aborted: true });
     });
