@@ -4,7 +4,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { Database } from './database.ts';
 import { EventStoreError } from './errors.ts';
 import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
-import { openEvents } from './sealing/sealing.ts';
+import { openEvents, withoutSealed } from './sealing/sealing.ts';
 import type { SubjectKeys } from './sealing/subject-keys.ts';
 import { upcast } from './upcasters.ts';
 import type { Upcasters } from './upcasters.ts';
@@ -23,6 +23,8 @@ export interface ReadLogOptions {
   limit: number;
   /** Last event to answer, for reading a known stretch again. */
   upTo?: Checkpoint;
+  /** Leaves sealed fields closed: they read as null, as they do after an erasure. */
+  sealed?: boolean;
 }
 
 export interface EventReader<E extends DomainEvent> {
@@ -93,9 +95,9 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
   const { database, upcasters, keys } = options;
 
   /** Opens, then lifts: upcasters see the fields in the clear. */
-  async function decode(rows: Row[]): Promise<StoredEvent<E>[]> {
+  async function decode(rows: Row[], sealed = false): Promise<StoredEvent<E>[]> {
     const stored = rows.map(eventOf);
-    const open = keys ? await openEvents(keys, stored) : stored;
+    const open = sealed ? withoutSealed(stored) : keys ? await openEvents(keys, stored) : stored;
     for (const [index, event] of open.entries()) {
       event.data = upcast(upcasters, event.type, rows[index]![6], event.data);
     }
@@ -121,7 +123,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
 
   return {
     readStream: (streamId, from) => streams.add({ streamId, from }),
-    async readLog({ after, limit, upTo }) {
+    async readLog({ after, limit, upTo, sealed }) {
       const start = parseCheckpoint(after);
       const end = upTo ? parseCheckpoint(upTo) : endOfTime;
       const rows = await database.prepared<Row>(readLog, [
@@ -134,7 +136,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
       const settled = rows.filter((row) => row[10]);
       const last = settled.at(-1);
       return {
-        events: await decode(settled),
+        events: await decode(settled, sealed),
         checkpoint: last ? checkpointOf(last[0], last[1]) : after,
         heldBack: settled.length < rows.length,
       };

@@ -55,6 +55,19 @@ describe('handling a command', () => {
     expect(await store.readStream(stream)).toHaveLength(40);
   });
 
+  it('keeps the rule for a stream that was taken for new and is not', async () => {
+    const [stream, fresh] = [randomUUID(), randomUUID()];
+    await store.handle(countDecider, stream, { add: 2 });
+    const likelyNew = { likelyNew: true };
+    const again = await store.handle(countDecider, stream, { add: 1, limit: 3 }, {}, likelyNew);
+    expect(again).toMatchObject({ state: { sum: 3 }, revision: 2 });
+    await expect(
+      store.handle(countDecider, stream, { add: 1, limit: 3 }, {}, likelyNew),
+    ).rejects.toMatchObject({ code: 'too-much' });
+    const first = await store.handle(countDecider, fresh, { add: 1 }, {}, likelyNew);
+    expect(first).toMatchObject({ state: { sum: 1 }, revision: 1 });
+  });
+
   it('does what one cause asks for only once, even where the rules would allow it again', async () => {
     const stream = randomUUID();
     const options = { idempotencyKey: 'message-1' };

@@ -73,7 +73,7 @@ export function createProjectionRunner<E extends DomainEvent>(
     worker: createProjectionWorker({
       store,
       projection,
-      readPage,
+      readPage: (after, limit) => readPage(after, limit, projection.sealed),
       rebuild: () => rebuildUnlessUnderWay(projection),
       batchSize,
       pollMs,
@@ -122,11 +122,11 @@ export function createProjectionRunner<E extends DomainEvent>(
 /** Projections that are at the same place read the log once. */
 function shareReads<E extends DomainEvent>(store: EventStore<E>) {
   const underWay = new Map<string, Promise<LogPage<E>>>();
-  return (after: Checkpoint, limit: number): Promise<LogPage<E>> => {
-    const key = `${after} ${limit}`;
+  return (after: Checkpoint, limit: number, sealed = false): Promise<LogPage<E>> => {
+    const key = `${after} ${limit} ${sealed}`;
     const shared = underWay.get(key);
     if (shared) return shared;
-    const page = store.readLog({ after, limit }).finally(() => underWay.delete(key));
+    const page = store.readLog({ after, limit, sealed }).finally(() => underWay.delete(key));
     underWay.set(key, page);
     return page;
   };

@@ -85,15 +85,13 @@ export function createProjectionWorker<E extends DomainEvent>(
   }
 
   async function applyPage(after: Checkpoint, page: LogPage<E>, more: boolean): Promise<StepResult> {
-    const committed: (() => void)[] = [];
-    const afterCommit = (then: () => void) => void committed.push(then);
     try {
       const result = await store.database.transaction(async (sql) => {
         const stored = await lockProjection(sql, name, 'skip');
         if (!stored) return 'locked';
         if (stored.version !== version) return 'other-version';
         if (stored.checkpoint !== after) return stored.checkpoint;
-        await projection.apply(page.events, { sql, table, afterCommit });
+        await projection.apply(page.events, { sql, table });
         await saveCheckpoint(sql, { name, version, checkpoint: page.checkpoint });
         return page.checkpoint;
       });
@@ -102,8 +100,6 @@ export function createProjectionWorker<E extends DomainEvent>(
       lag = more ? Math.max(1, lag - page.events.length) : 0;
       if (result === 'other-version') met = false;
       else progress.moveTo(result);
-      if (result !== page.checkpoint) projection.onOvertaken?.();
-      for (const then of committed) then();
       if (!more && projection.restMs) await delay(projection.restMs);
       return 'busy';
     } catch (error) {

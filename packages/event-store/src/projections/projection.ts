@@ -7,8 +7,6 @@ export interface ProjectionContext {
   readonly sql: Sql;
   /** The table to write to, quoted: the live one, or its shadow during a rebuild. Always ask, never write the name. */
   readonly table: (name: string) => string;
-  /** Calls `then` once what this call writes stands in the live tables; never during a rebuild, or when it is rolled back. */
-  readonly afterCommit: (then: () => void) => void;
 }
 
 export interface Projection<E extends DomainEvent = DomainEvent> {
@@ -22,8 +20,8 @@ export interface Projection<E extends DomainEvent = DomainEvent> {
    * that they do not take the machine from what somebody does wait for. Default 0.
    */
   readonly restMs?: number;
-  /** Called when another process turns out to have applied a batch to the live tables. */
-  readonly onOvertaken?: () => void;
+  /** Needs no sealed field: they read as null, whether or not their subjects are erased. */
+  readonly sealed?: boolean;
   /** Applies events in the order of the log. Called again with the same events when the transaction did not commit. */
   readonly apply: (events: readonly StoredEvent<E>[], context: ProjectionContext) => Promise<void>;
 }

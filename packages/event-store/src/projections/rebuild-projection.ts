@@ -88,8 +88,8 @@ function createReplay<E extends DomainEvent>(
 ): Replay {
   const table = tableNames(projection, shadowSuffix);
   return async (sql, after, upTo) => {
-    const { events, checkpoint } = await store.readLog({ after, limit, upTo });
-    if (events.length > 0) await projection.apply(events, { sql, table, afterCommit: () => undefined });
+    const { events, checkpoint } = await store.readLog({ after, limit, upTo, sealed: projection.sealed });
+    if (events.length > 0) await projection.apply(events, { sql, table });
     return { at: checkpoint, count: events.length };
   };
 }

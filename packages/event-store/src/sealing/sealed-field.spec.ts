@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSealed, openField, sealedWith, sealField } from './sealed-field.ts';
 
-const newKey = () => ({ id: randomUUID(), key: randomBytes(32) });
+const newKey = () => ({ id: randomUUID(), key: createSecretKey(randomBytes(32)) });
 
 describe('a sealed field', () => {
   it('opens to the same JSON value', () => {

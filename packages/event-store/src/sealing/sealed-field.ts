@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 /** The key that seals what the log says of one subject. Destroying it makes all of that unreadable. */
 export interface SubjectKey {
   readonly id: string;
-  readonly key: Buffer;
+  readonly key: KeyObject;
 }
 
 /** What stands in the log in the place of a personal value: format, key id, then nonce, tag and ciphertext. */
@@ -39,7 +39,7 @@ export function sealedWith({ $sealed }: SealedField): string {
 }
 
 /** AES-256-GCM: nonce, tag, ciphertext. */
-export function encrypt(key: Buffer, place: string, plain: Buffer): Buffer {
+export function encrypt(key: KeyObject, place: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(place));
   const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -47,7 +47,7 @@ export function encrypt(key: Buffer, place: string, plain: Buffer): Buffer {
 }
 
 /** The inverse of `encrypt`. @throws when anything differs. */
-export function decrypt(key: Buffer, place: string, box: Buffer): Buffer {
+export function decrypt(key: KeyObject, place: string, box: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, box.subarray(0, nonceBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))
     .setAuthTag(box.subarray(nonceBytes, nonceBytes + tagBytes));

@@ -80,6 +80,16 @@ describe('personal fields', () => {
     expect(events.find((event) => event.data.memberId === gone)?.data.question).toBeNull();
   });
 
+  it('read as null to who asks for the log without them', async () => {
+    const store = await open();
+    const [stream, member] = [randomUUID(), randomUUID()];
+    await store.append(stream, [asked(member)], { expected: 'none' });
+    const [event] = (await readWholeLog(store, { sealed: true })).filter(
+      ({ streamId }) => streamId === stream,
+    );
+    expect(event?.data).toEqual({ memberId: member, question: null, email: null, topic: 'houses' });
+  });
+
   it('stay erased when the same subject appears again', async () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];

@@ -77,6 +77,15 @@ export async function openEvents<E extends Placed & { readonly streamId: string 
   });
 }
 
+/** Answers the events with null in the place of their sealed fields, as if their subjects were erased. */
+export const withoutSealed = <E extends Placed>(events: readonly E[]): E[] =>
+  events.map((event) => {
+    const fields = sealedFields(event.data).map(([name]) => [name, null]);
+    return fields.length === 0
+      ? event
+      : { ...event, data: { ...(event.data as Fields), ...Object.fromEntries(fields) } };
+  });
+
 function sealedFields(data: unknown): [string, SealedField][] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).filter((entry): entry is [string, SealedField] => isSealed(entry[1]));

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { createBatcher } from '../batcher.ts';
 import type { Sql } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
@@ -27,7 +27,12 @@ export interface SubjectKeysOptions {
 const remembered = 10_000;
 const inBatches = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 
-export function createSubjectKeys({ sql, sealingKey, hearsOfErasures }: SubjectKeysOptions): SubjectKeys {
+export function createSubjectKeys({
+  sql,
+  sealingKey: secret,
+  hearsOfErasures,
+}: SubjectKeysOptions): SubjectKeys {
+  const sealingKey = createSecretKey(secret);
   const keys = createLru<string, SubjectKey | null>(remembered);
   const keyIds = createLru<string, string>(remembered);
   let erasures = 0;
@@ -92,7 +97,7 @@ interface KeyRow {
 }
 
 /** One statement as a rule: most who are asked for are all known, or all new. */
-async function findOrCreate(sql: Sql, sealingKey: Buffer, asked: string[]): Promise<KeyRow[]> {
+async function findOrCreate(sql: Sql, sealingKey: KeyObject, asked: string[]): Promise<KeyRow[]> {
   const subjects = [...new Set(asked)].sort();
   const fresh = subjects.map(() => {
     const id = randomUUID();
@@ -114,9 +119,9 @@ async function findOrCreate(sql: Sql, sealingKey: Buffer, asked: string[]): Prom
   return sql('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [subjects]);
 }
 
-function unwrap(sealingKey: Buffer, { id, wrapped_key }: KeyRow): SubjectKey {
+function unwrap(sealingKey: KeyObject, { id, wrapped_key }: KeyRow): SubjectKey {
   try {
-    return { id, key: decrypt(sealingKey, id, wrapped_key) };
+    return { id, key: createSecretKey(decrypt(sealingKey, id, wrapped_key)) };
   } catch (cause) {
     throw new EventStoreError('sealing-key', 'The subject keys were wrapped with another sealing key.', {
       cause,
