@@ -18,6 +18,7 @@ import { openLedgerKey } from './ledger/ledger-key.ts';
 import { createNodeReader } from './ledger/ledger-nodes.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { ledgerTree } from './ledger/ledger-tree.ts';
+import { createLogFollower } from './ledger/log-follower.ts';
 import { createWitness, witnessStream } from './ledger/witness.ts';
 import { type NoticeRegistry, openNoticeRegistry } from './notices/notice-registry.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
@@ -52,7 +53,13 @@ export const consentLedger = defineService({
     const readNodes = createNodeReader(sql);
     const checkpoints = createCheckpoints(sql, key);
     const checkpointNow = checkpoints.now;
-    const desk = createInclusionDesk({ sql, readNodes, checkpoints, log });
+    const desk = createInclusionDesk({
+      sql,
+      follower: createLogFollower(store, sql),
+      readNodes,
+      checkpoints,
+      log,
+    });
     const everyMs = config.LEDGER_WITNESS_MS;
     const witness = createWitness({ bus, key, readNodes, checkpointNow, clock, newId, log, everyMs });
     metrics.gauge('ledger_difference', 'Whether the log differs from what was witnessed', () => ({
@@ -73,8 +80,8 @@ export const consentLedger = defineService({
     return {
       store,
       publish: ledgerMessage,
-      publishRestMs: 50,
-      projections: [consentsProjection(createGeography()), showingRows, ledgerTree(desk)],
+      publishRestMs: 100,
+      projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
       streams: [witnessStream],
       routes: [
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
@@ -83,7 +90,7 @@ export const consentLedger = defineService({
         receiptRoutes(receipts),
         receiptPdfRoutes(receipts),
         visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
-        ledgerRoutes({ key, readNodes, checkpointNow, witness }),
+        ledgerRoutes({ store, key, readNodes, checkpointNow, witness }),
         activityRoutes({ queries, fetchActivity }),
       ],
       start: async () => {

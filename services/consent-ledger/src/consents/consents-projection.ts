@@ -63,7 +63,7 @@ export const consentsProjection = (geography: Geography): Projection<LedgerEvent
     name: 'consents',
     version: 2,
     tables: ['consents', 'consent_days', 'consent_addresses', 'consent_countries', 'consent_figures'],
-    restMs: 50,
+    restMs: 100,
     async apply(events, context) {
       let from = 0;
       for (const [at, { type, data }] of events.entries()) {

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log, Sql } from '@aera/event-store';
 import { inclusionProof, readGrown, type ReadNodes } from '@aera/merkle-log';
 import type { Checkpoints, SignedCheckpoint } from './checkpoints.ts';
-import type { Growth, GrowthListener } from './ledger-tree.ts';
+import type { Growth } from './grow-with.ts';
+import type { LogFollower } from './log-follower.ts';
 
 /** That an event stands in the log, and where. */
 export interface Inclusion {
@@ -12,17 +13,16 @@ export interface Inclusion {
   readonly checkpoint: SignedCheckpoint;
 }
 
-/** Whoever waits for what this process adds to the log is served from memory; the rest is looked up. */
-export interface InclusionDesk extends GrowthListener {
-  /** Waits until the event is in the log; null when it is not within `patience` milliseconds. */
+export interface InclusionDesk {
+  /** Waits until the event is in the tables of the log; null when it is not within `patience` milliseconds. */
   inclusionOf(eventId: string, patience: number): Promise<Inclusion | null>;
-  /** The same for an event appended this moment: the log is about to say so by itself. */
+  /** The same for an event appended this moment: it is met at the end of the event log, before the tables have it. */
   inclusionOfNew(eventId: string, patience: number): Promise<Inclusion | null>;
 }
 
 interface Waiting {
-  /** When it is looked up next, or from when on. */
-  from: number;
+  /** When to look into the tables. */
+  readonly from: number;
   readonly until: number;
   readonly done: PromiseWithResolvers<Inclusion | null>;
 }
@@ -34,6 +34,7 @@ interface Found {
 
 interface Deps {
   readonly sql: Sql;
+  readonly follower: LogFollower;
   readonly readNodes: ReadNodes;
   readonly checkpoints: Checkpoints;
   readonly log: Log;
@@ -41,13 +42,16 @@ interface Deps {
 
 const pollMs = 4;
 
-/** A new event is looked up when nothing was heard of it for so long: some news got lost. */
-const newsMs = 200;
+/** A new event that was not met by then is looked up: the follower failed, or had passed it already. */
+const missedMs = 200;
 
-/** Whoever waits at the same time is served by the same three statements, be it one or a thousand. */
-export function createInclusionDesk({ sql, readNodes, checkpoints, log }: Deps): InclusionDesk {
+/** Whoever waits at the same time is served by the same statements, be it one or a thousand. */
+export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log }: Deps): InclusionDesk {
   const waiting = new Map<string, Waiting>();
+  const isNews = new Set<string>();
   let serving = false;
+  let following = false;
+  let newest: Growth | undefined;
 
   async function serve(): Promise<void> {
     serving = true;
@@ -57,10 +61,8 @@ export function createInclusionDesk({ sql, readNodes, checkpoints, log }: Deps):
       try {
         if (due.length > 0) await lookUp(due);
       } catch (error) {
-        for (const eventId of due) {
-          waiting.get(eventId)?.done.reject(error);
-          waiting.delete(eventId);
-        }
+        for (const eventId of due) waiting.get(eventId)?.done.reject(error);
+        for (const eventId of due) forget(eventId);
       }
       if (waiting.size > 0) await delay(pollMs);
     }
@@ -77,6 +79,31 @@ export function createInclusionDesk({ sql, readNodes, checkpoints, log }: Deps):
     for (const eventId of eventIds) if ((waiting.get(eventId)?.until ?? now) <= now) settle(eventId, null);
   }
 
+  /** Meets new events as the log grows, for as long as somebody waits for one. */
+  async function follow(): Promise<void> {
+    following = true;
+    try {
+      while (isNews.size > 0) {
+        const growth = await follower.next();
+        if (growth) await meet((newest = growth));
+        // What is committed can be held back by an older transaction, of whomever, for a moment.
+        else await delay(1);
+      }
+    } catch (err) {
+      isNews.clear();
+      log.warn({ err }, 'the end of the log cannot be followed; what is new is looked up');
+    }
+    following = false;
+  }
+
+  async function meet({ before, after, nodes, leaves }: Growth): Promise<void> {
+    const found = [...isNews].flatMap((eventId) => {
+      const leaf = leaves.get(eventId);
+      return leaf === undefined ? [] : { eventId, leaf };
+    });
+    if (found.length > 0) await prove(found, await checkpoints.of(after), readGrown(before, nodes));
+  }
+
   async function prove(found: Found[], checkpoint: SignedCheckpoint, read: ReadNodes): Promise<void> {
     const proofs = await Promise.all(found.map(({ leaf }) => inclusionProof(leaf, checkpoint.size, read)));
     for (const [at, { leaf, eventId }] of found.entries())
@@ -85,14 +112,12 @@ export function createInclusionDesk({ sql, readNodes, checkpoints, log }: Deps):
 
   function settle(eventId: string, inclusion: Inclusion | null): void {
     waiting.get(eventId)?.done.resolve(inclusion);
-    waiting.delete(eventId);
+    forget(eventId);
   }
 
-  async function serveGrowth({ before, after, nodes, eventIds }: Growth): Promise<void> {
-    const found = eventIds
-      .map((eventId, at) => ({ eventId, leaf: before.size + at }))
-      .filter(({ eventId }) => waiting.has(eventId));
-    if (found.length > 0) await prove(found, await checkpoints.of(after), readGrown(before, nodes));
+  function forget(eventId: string): void {
+    waiting.delete(eventId);
+    isNews.delete(eventId);
   }
 
   function wait(eventId: string, patience: number, lookAfter: number): Promise<Inclusion | null> {
@@ -107,14 +132,13 @@ export function createInclusionDesk({ sql, readNodes, checkpoints, log }: Deps):
 
   return {
     inclusionOf: (eventId, patience) => wait(eventId, patience, 0),
-    inclusionOfNew: (eventId, patience) => wait(eventId, patience, newsMs),
-    grown(growth) {
-      serveGrowth(growth).catch((err: unknown) =>
-        log.warn({ err }, 'new leaves are looked up, not served from memory'),
-      );
-    },
-    grownElsewhere() {
-      for (const one of waiting.values()) one.from = 0;
+    inclusionOfNew(eventId, patience) {
+      const inclusion = wait(eventId, patience, missedMs);
+      isNews.add(eventId);
+      // Its page may have been read before its append was answered.
+      if (newest?.leaves.has(eventId)) void meet(newest).catch(() => undefined);
+      if (!following) void follow();
+      return inclusion;
     },
   };
 }

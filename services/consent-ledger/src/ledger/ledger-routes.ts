@@ -2,12 +2,16 @@ import { ledgerCheckpoint, ledgerConsistency, ledgerInclusion, ledgerStatus } fr
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/merkle-log';
 import { toBase64 } from '@aera/merkle-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
+import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SignedCheckpoint } from './checkpoints.ts';
 import type { LedgerKey } from './ledger-key.ts';
+import type { LedgerEvent } from './ledger-event.ts';
+import { treeName } from './ledger-tree.ts';
 import type { Witness } from './witness.ts';
 
 interface Deps {
+  readonly store: EventStore<LedgerEvent>;
   readonly key: LedgerKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
@@ -16,16 +20,22 @@ interface Deps {
 
 /** What anybody may ask of the log, and what stewards see of its health. */
 export const ledgerRoutes =
-  ({ key, readNodes, checkpointNow, witness }: Deps): FastifyPluginAsync =>
+  ({ store, key, readNodes, checkpointNow, witness }: Deps): FastifyPluginAsync =>
   async (app) => {
+    /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
+    const upToDate = async () => {
+      await untilProjected(store, treeName);
+      return checkpointNow();
+    };
+
     /** @throws HttpProblem 404 for a size that the log has not reached */
     const reached = async (size: number) => {
-      if (size > (await checkpointNow()).size)
+      if (size > (await checkpointNow()).size && size > (await upToDate()).size)
         throw new HttpProblem(404, `The log has not ${size} entries yet.`, { code: 'log-too-small' });
     };
 
     serve(app, ledgerCheckpoint, async () => {
-      const { size, note } = await checkpointNow();
+      const { size, note } = await upToDate();
       return { size, checkpoint: note, key: key.text };
     });
 

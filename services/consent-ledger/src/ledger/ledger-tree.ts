@@ -1,41 +1,27 @@
 import { defineProjection, type Sql } from '@aera/event-store';
-import { emptyTree, grow, leafHash, type Tree, type TreeNode } from '@aera/merkle-log';
-import { ledgerEntry } from './ledger-entry.ts';
+import { emptyTree, type Tree, type TreeNode } from '@aera/merkle-log';
+import { growWith } from './grow-with.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
 const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', nodes: 'ledger_nodes' } as const;
 
-/** What one batch of events did to the log. */
-export interface Growth {
-  readonly before: Tree;
-  readonly after: Tree;
-  readonly nodes: readonly TreeNode[];
-  /** Of the new leaves, in their order. */
-  readonly eventIds: readonly string[];
-}
+/** Name of the projection. */
+export const treeName = 'ledger-tree';
 
-/** Who is told that the log has grown. */
-export interface GrowthListener {
-  /** By this process, with what it knows of it. */
-  readonly grown: (growth: Growth) => void;
-  /** By another one. */
-  readonly grownElsewhere: () => void;
-}
-
-/** The Merkle log: one leaf per event, in the order of the event log, with every node that a proof can need. */
-export const ledgerTree = ({ grown, grownElsewhere }: GrowthListener) =>
-  defineProjection<LedgerEvent>({
-    name: 'ledger-tree',
-    tables: Object.values(tables),
-    onOvertaken: grownElsewhere,
-    async apply(events, { sql, table, afterCommit }) {
-      const before = await readTree(sql, table(tables.tree));
-      const hashes = events.map((event) => leafHash(Buffer.from(ledgerEntry(event))));
-      const { tree, nodes } = grow(before, hashes);
-      const leaves = events.map(({ id }, at) => ({ leaf: before.size + at, event_id: id }));
-      // One statement: the acknowledgements of all these events wait for it.
-      await sql(
-        `with leaves as (
+/**
+ * The tables of the Merkle log: one leaf per event, in the order of the event log, with every node that a proof can need.
+ * Acknowledgements do not wait for them (see `createLogFollower`).
+ */
+export const ledgerTree = defineProjection<LedgerEvent>({
+  name: treeName,
+  tables: Object.values(tables),
+  restMs: 50,
+  sealed: true,
+  async apply(events, { sql, table }) {
+    const before = await readTree(sql, table(tables.tree));
+    const { after, nodes, leaves } = growWith(before, events);
+    await sql(
+      `with leaves as (
          insert into ${table(tables.leaves)} (leaf, event_id)
          select leaf, event_id from jsonb_to_recordset($1::jsonb) as r (leaf bigint, event_id uuid)
        ), nodes as (
@@ -45,16 +31,15 @@ export const ledgerTree = ({ grown, grownElsewhere }: GrowthListener) =>
        )
        insert into ${table(tables.tree)} (size, frontier) values ($3, decode($4, 'hex'))
        on conflict (singleton) do update set size = excluded.size, frontier = excluded.frontier`,
-        [
-          JSON.stringify(leaves),
-          JSON.stringify(nodes.map(hexadecimal)),
-          tree.size,
-          Buffer.concat(tree.frontier).toString('hex'),
-        ],
-      );
-      afterCommit(() => grown({ before, after: tree, nodes, eventIds: events.map(({ id }) => id) }));
-    },
-  });
+      [
+        JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
+        JSON.stringify(nodes.map(hexadecimal)),
+        after.size,
+        Buffer.concat(after.frontier).toString('hex'),
+      ],
+    );
+  },
+});
 
 const hexadecimal = ({ level, index, hash }: TreeNode) => ({
   level,
@@ -64,13 +49,23 @@ const hexadecimal = ({ level, index, hash }: TreeNode) => ({
 
 const hashBytes = 32;
 
-/** The tree as it is now. */
-export async function readTree(sql: Sql, table = `"${tables.tree}"`): Promise<Tree> {
-  const [row] = await sql<{ size: number; frontier: Buffer }>(`select size, frontier from ${table}`);
-  if (!row) return emptyTree;
-  const count = row.frontier.length / hashBytes;
-  const frontier = Array.from({ length: count }, (_, at) =>
-    row.frontier.subarray(at * hashBytes, (at + 1) * hashBytes),
+/** As the table has it; nulls before the first leaf. */
+export interface TreeRow {
+  readonly size: number | null;
+  readonly frontier: Buffer | null;
+}
+
+/** A tree from its row. */
+export function treeOf({ size, frontier }: TreeRow): Tree {
+  if (size === null || frontier === null) return emptyTree;
+  const hashes = Array.from({ length: frontier.length / hashBytes }, (_, at) =>
+    frontier.subarray(at * hashBytes, (at + 1) * hashBytes),
   );
-  return { size: row.size, frontier };
+  return { size, frontier: hashes };
+}
+
+/** The tree as the tables hold it now. */
+export async function readTree(sql: Sql, table = `"${tables.tree}"`): Promise<Tree> {
+  const [row] = await sql<TreeRow>(`select size, frontier from ${table}`);
+  return row ? treeOf(row) : emptyTree;
 }

@@ -8,16 +8,21 @@ let now = new Date('2026-01-01T00:00:00Z');
 const tokensOf = async (jwk: string) =>
   createNoticeTokens(await openLedgerKey(jwk, 'test/ledger'), () => now);
 let tokens: NoticeTokens;
+/** Of another process with the same key, which has to trust the signature. */
+let others: NoticeTokens;
 beforeAll(async () => {
-  tokens = await tokensOf(testLedgerKey());
+  const key = testLedgerKey();
+  [tokens, others] = await Promise.all([tokensOf(key), tokensOf(key)]);
 });
 
 describe('a notice token', () => {
   it('says for a day what was shown, and that it expired afterwards', async () => {
     const token = await tokens.sign(shown);
-    expect(await tokens.read(token)).toEqual({ state: 'valid', shown });
+    for (const reader of [tokens, others])
+      expect(await reader.read(token)).toEqual({ state: 'valid', shown });
     now = new Date('2026-01-02T00:00:01Z');
-    expect(await tokens.read(token)).toEqual({ state: 'expired', shown });
+    for (const reader of [tokens, others])
+      expect(await reader.read(token)).toEqual({ state: 'expired', shown });
   });
 
   it('is worthless when it is missing, nonsense, altered, or signed by somebody else', async () => {

@@ -22,21 +22,32 @@ const audience = 'jurisdiction-notice';
 /** Milliseconds that a page may stand open before its notice has to be shown anew. */
 const day = 24 * 60 * 60_000;
 
+/** How many tokens signed here are remembered; the oldest goes first. */
+const remembered = 10_000;
+
 /** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
-export const createNoticeTokens = (
-  { privateKey, publicKey }: LedgerKey,
-  clock: () => Date,
-): NoticeTokens => ({
-  sign: (shown) =>
-    new SignJWT({ ...shown })
+export const createNoticeTokens = ({ privateKey, publicKey }: LedgerKey, clock: () => Date): NoticeTokens => {
+  /** What this process signed itself needs no check of its signature: most tokens come back within the minute. */
+  const signed = new Map<string, { shown: Shown; until: number }>();
+
+  async function sign(shown: Shown): Promise<string> {
+    const until = clock().getTime() + day;
+    const token = await new SignJWT({ ...shown })
       .setProtectedHeader({ alg: 'EdDSA' })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(clock())
-      .setExpirationTime(new Date(clock().getTime() + day))
-      .sign(privateKey),
-  async read(token) {
+      .setExpirationTime(new Date(until))
+      .sign(privateKey);
+    if (signed.size >= remembered) signed.delete(signed.keys().next().value as string);
+    signed.set(token, { shown, until });
+    return token;
+  }
+
+  async function read(token: string | undefined): Promise<TokenReading> {
     if (!token) return worthless;
+    const own = signed.get(token);
+    if (own) return { state: clock().getTime() < own.until ? 'valid' : 'expired', shown: own.shown };
     try {
       const { payload } = await jwtVerify(token, publicKey, {
         issuer,
@@ -49,8 +60,10 @@ export const createNoticeTokens = (
       // Expiry is only looked at once the signature has been found good.
       return error instanceof errors.JWTExpired ? reading('expired', error.payload) : worthless;
     }
-  },
-});
+  }
+
+  return { sign, read };
+};
 
 const worthless = { state: 'worthless' } as const;
 

@@ -34,7 +34,7 @@ const rows = rowProjection<LedgerEvent, Showing>({
 });
 
 /** One row for each time that the notice was shown. Nobody waits for it; see `consentsProjection`. */
-export const showingRows: Projection<LedgerEvent> = { ...rows, restMs: 50 };
+export const showingRows: Projection<LedgerEvent> = { ...rows, restMs: 100 };
 
 /** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
 export const showingsUnanswered = (

@@ -1,0 +1,49 @@
+import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
+import type { Tree } from '@aera/merkle-log';
+import { type Growth, growWith } from './grow-with.ts';
+import type { LedgerEvent } from './ledger-event.ts';
+import { treeName, treeOf, type TreeRow } from './ledger-tree.ts';
+
+export interface LogFollower {
+  /** What the log has grown by since the last call; null while nothing more can be read. */
+  next(): Promise<Growth | null>;
+}
+
+/** A tree, and how far in the event log it reaches. */
+interface Place {
+  readonly tree: Tree;
+  readonly checkpoint: Checkpoint;
+}
+
+const pageSize = 250;
+
+/** Milliseconds after which the tables are nearer to the end of the log than a place that nobody went on from. */
+const staleMs = 1_000;
+
+/**
+ * Grows the log in memory, ahead of its tables: the tree is nothing but a function of the event log, whose settled part never changes,
+ * so that each process comes to the very tree that the tables are about to hold, whoever writes them.
+ */
+export function createLogFollower({ readLog }: EventStore<LedgerEvent>, sql: Sql): LogFollower {
+  let place: (Place & { at: number }) | undefined;
+
+  return {
+    async next() {
+      const from = place && performance.now() - place.at < staleMs ? place : await writtenPlace(sql);
+      const { events, checkpoint } = await readLog({ after: from.checkpoint, limit: pageSize, sealed: true });
+      const growth = events.length > 0 ? growWith(from.tree, events) : null;
+      place = { tree: growth?.after ?? from.tree, checkpoint, at: performance.now() };
+      return growth;
+    },
+  };
+}
+
+/** What the tables hold, and up to where. */
+async function writtenPlace(sql: Sql): Promise<Place> {
+  const [row] = await sql<TreeRow & { checkpoint: Checkpoint }>(
+    `select size, frontier, checkpoint from projection_checkpoints left join ledger_tree on true where name = $1`,
+    [treeName],
+  );
+  if (!row) throw new Error('The log has not been begun yet.');
+  return { tree: treeOf(row), checkpoint: row.checkpoint };
+}
