@@ -19,6 +19,7 @@ import { createFeedLock, noLock } from './index-feed/feed-lock.ts';
 import { createIndexFeed } from './index-feed/index-feed.ts';
 import { createRebuildDesk, requestRebuild } from './index-feed/rebuild-desk.ts';
 import { isOfDocument, type KnowledgeEvent } from './knowledge-event.ts';
+import { ownDataPart } from './own-data/own-data-part.ts';
 import { pageRows } from './pages/page-rows.ts';
 import { publishPages } from './pages/publish-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
@@ -56,17 +57,19 @@ export const knowledgeSearch = defineService({
     const popular = createPopularQueries(sql, log);
     const untilListed = () => untilProjected(store, articleRows.name);
     const visitorKey = visitorKeyWith(config.SEALING_KEY);
+    const ownData = ownDataPart({ sql, searches, visitorKey });
     return {
       store,
       publish: (event: StoredEvent<KnowledgeEvent>) => (isOfDocument(event) ? documentMessage(event) : null),
       projections: [articleRows, pageRows].map(ofDocuments),
       rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
-      consumers: [answeredQuestions(handle)],
+      consumers: [answeredQuestions(handle), ownData.consumer],
       routes: [
         searchRoutes({ index, rules, searches, popular, visitorKey, clock, newId }),
         articleRoutes({ store, sql, untilListed, clock, newId }),
         searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
         gapRoutes({ store, gaps: createGapQueries(sql), searches, untilListed, clock }),
+        ownData.routes,
       ],
       problems: {
         'article-not-found': 404,

@@ -11,7 +11,7 @@ export interface Planned {
 }
 
 /** How much an answer counts beside exact terms: a whole title decides, a guess counts less. */
-const weights = { exactly: 1, titled: 100, together: 0.5, beginning: 0.4, roughly: 0.6 };
+const weights = { exactly: 1, titled: 100, related: 0.7, together: 0.5, beginning: 0.4, roughly: 0.6 };
 /** Known terms that candidates are looked for by, the rarest first. `judge` counts the others, too. */
 const mostTelling = 6;
 
@@ -30,6 +30,10 @@ export function plan(uid: string, { terms, titleKey }: SearchQuery, { of }: Freq
     ...planned(
       weights.exactly,
       telling.map((term) => exactly(uid, term)),
+    ),
+    ...planned(
+      weights.related,
+      [...new Set(terms.flatMap(({ related }) => related))].map((term) => exactly(uid, term)),
     ),
     ...planned(
       weights.roughly,

@@ -1,3 +1,4 @@
+import { relatedTerms } from '../text/related-words.ts';
 import { titleKey } from '../text/title-key.ts';
 import { tokens } from '../text/tokens.ts';
 import { typedToken } from '../text/typing.ts';
@@ -16,6 +17,8 @@ export interface QueryTerm {
   readonly word: string;
   /** True for the last word when the text ends inside it: it may be the beginning of a longer one. */
   readonly typing: boolean;
+  /** Terms that may stand in its place, such as `death` for `die`. */
+  readonly related: readonly string[];
 }
 
 /** Words past this many say nothing new about a question and would only cost time. */
@@ -28,7 +31,7 @@ export function searchQuery(text: string): SearchQuery {
   for (const token of words) {
     const { term, word } = token;
     if (term === null || terms.size >= mostTerms) continue;
-    terms.set(term, { term, word, typing: token === typed });
+    terms.set(term, { term, word, typing: token === typed, related: relatedTerms(term) });
   }
   return { terms: [...terms.values()], titleKey: titleKey(text) };
 }

@@ -29,12 +29,14 @@ export class TextIndex extends CountingIndex {
   }
 
   queryOf({ terms, titleKey }: SearchQuery): Query {
-    const queries = this.telling(terms).flatMap(({ term, word, typing }) => {
+    const telling = this.telling(terms);
+    const queries = telling.flatMap(({ term, word, typing }) => {
       if (!typing) return this.lookup(term, false);
       const begun = [...new Set([term, word])].flatMap((start) => this.lookup(start, true));
       if (this.begins(word)) return begun;
       return begun.concat(shortenings(word).find((start) => this.frequency(start) > 0) ?? []);
     });
+    queries.push(...telling.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0));
     return { combineWith: 'OR', queries: titleKey ? [...queries, keyTerm(titleKey)] : queries };
   }
 

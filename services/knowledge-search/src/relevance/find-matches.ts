@@ -25,6 +25,9 @@ export function findMatches(query: SearchQuery, read: ReadDocument, { of }: Freq
       const all = occurrences + (before?.occurrences ?? 0);
       found.set(term, { wanted, term, fit: Math.max(closeness, before?.fit ?? 0), occurrences: all });
     }
-    return [...found.values()];
+    // Whoever finds the word itself needs none that is like it.
+    return found.has(wanted.term)
+      ? [...found.values()].filter(({ term }) => !wanted.related.includes(term))
+      : [...found.values()];
   });
 }

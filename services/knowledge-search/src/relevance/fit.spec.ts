@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { relatedTerms } from '../text/related-words.ts';
 import { stem } from '../text/stem.ts';
 import { fit } from './fit.ts';
 
-const wanted = (word: string, typing = false) => ({ word, term: stem(word), typing });
+const wanted = (word: string, typing = false) => ({
+  word,
+  term: stem(word),
+  typing,
+  related: relatedTerms(stem(word)),
+});
 const word = (text: string) => ({ word: text, term: stem(text) });
 
 describe('how a word fits a term', () => {
   it('is whole for another form of it', () => expect(fit(wanted('trusts'), word('trusting'), true)).toBe(1));
+
+  it('is less for a related one', () => {
+    expect(fit(wanted('died'), word('death'), true)).toBe(0.8);
+    expect(fit(wanted('house'), word('homes'), true)).toBe(0.8);
+    expect(fit(wanted('house'), word('death'), true)).toBe(0);
+  });
 
   it('is less for a misspelt one, and only when nobody spells it so', () => {
     expect(fit(wanted('novice'), word('notice'), false)).toBe(0.7);

@@ -1,5 +1,6 @@
 import type { Frequencies } from '../engine/search-engine.ts';
 import type { QueryTerm, SearchQuery } from '../engine/search-query.ts';
+import { telling } from '../text/weak-words.ts';
 import { idf, saturation } from './bm25.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Match } from './find-matches.ts';
@@ -16,7 +17,7 @@ export function judge(
   matches: readonly Match[],
   { total, of }: Frequencies,
 ): number {
-  const rarity = (term: string) => idf(total, of.get(term) ?? 0);
+  const rarity = (term: string) => telling(term) * idf(total, of.get(term) ?? 0);
   const worthOf = ({ term, fit, occurrences }: Match) => {
     const met = fit * rarity(term);
     return { met, score: met * saturation(occurrences, read.length) };

@@ -1,4 +1,7 @@
-/** Questions about the seeded articles, and the article that answers each. In other words than the article's own. */
+/**
+ * For fitting the constants: questions about the seeded articles, and the article that answers each. In other words than
+ * the article's own. What is measured stands in `judged/questions.ts`.
+ */
 export const onTopic: readonly (readonly [question: string, articleId: string])[] = [
   ['what is the price of a trust', 'cost-of-a-trust'],
   ['trust fees', 'cost-of-a-trust'],
@@ -46,4 +49,64 @@ export const offTopic: readonly string[] = [
   'how do I get a mortgage with bad credit',
   'how do I grow tomatoes at home',
   'blorptastic quuxification',
+];
+
+/** For fitting, too: whole sentences about the neighbours of the seeded articles (`judged/articles.ts`). */
+export const onTopicOfNeighbours: readonly (readonly [question: string, articleId: string])[] = [
+  ['Whom should I name as second choice when the first trustee resigns?', 'successor-trustee'],
+  ['How often do trustees have to draw up accounts for the beneficiaries?', 'trust-records'],
+  ['Can creditors reach what is in a revocable trust?', 'revocable'],
+  ['Why does the bank ask where the money of the trust comes from?', 'trust-bank-account'],
+  ['Which number do I put on the tax return of the trust?', 'tax-number'],
+  ['Does a charitable trust pay taxes?', 'charitable-trust'],
+  ['Can I leave money to my horse?', 'pets'],
+  ['How do my heirs get at my crypto coins?', 'digital-assets'],
+  ['Does the court have to follow our wish for a guardian?', 'guardianship'],
+  ['Does a power of attorney end when I die?', 'power-of-attorney'],
+  ['Do I need witnesses for a living will?', 'living-will'],
+  ['Is the probate file open to the public?', 'probate'],
+  ['We are not married, how do we share the house that we bought?', 'joint-ownership'],
+  ['How much is an extract from the land registry?', 'title-register'],
+  ['Should I sign the contract before I see the notary?', 'notary'],
+  ['Who issues an apostille for my birth certificate?', 'apostille'],
+  ['How old must somebody be to witness a signature?', 'witnesses'],
+  ['Should I keep my will in a safe at home?', 'original-documents'],
+  ['What happens if I do not answer a summons?', 'summons'],
+  ['How long do I have to dispute what a debt collector wants?', 'debt-collectors'],
+  ['What do I bring to a hearing in small claims court?', 'small-claims'],
+  ['Does a payment start the statute of limitations again?', 'time-limits'],
+  ['Should I freeze my credit after an identity theft?', 'identity-theft'],
+  ['What do I say to the lender when I cannot pay the next instalment?', 'foreclosure-help'],
+  ['When should the founder of a firm begin to plan the succession?', 'business-succession'],
+  ['Who has to be named as insured in the policy of a trust?', 'insurance'],
+  ['For how long is a code from the authenticator app good?', 'two-factor'],
+  ['Can you send me a digest once a day in place of every mail?', 'notification-settings'],
+  ['I have a new mail address, how do I tell you?', 'change-email'],
+  ['Within how many days do I have to ask for my money back?', 'refunds'],
+  ['May a second person take part in the consultation?', 'consultation-language'],
+  ['Which years divided by four hundred are leap years?', 'leap-years'],
+  ['Why do some peoples add a month to the lunar year?', 'moon'],
+  ['Are stewards paid for their work?', 'volunteer'],
+];
+
+/** Off topic, in words that some articles use. */
+export const offTopicInCommonWords: readonly string[] = [
+  'how long does it take to charge a phone',
+  'can I bring a dog on a train',
+  'what is the best age to learn to swim',
+  'who can I call when my car does not start',
+  'how many days until christmas',
+  'what do I need to open a restaurant',
+  'how do I write a letter to a friend',
+  'where can I buy fresh fish',
+  'what is a good name for a black cat',
+  'how old is the universe',
+  'what does a plumber earn in a year',
+  'how do I keep bread fresh',
+  'which language is spoken in Brazil',
+  'how do I get rid of ants in the house',
+  'how do I sign up for a gym',
+  'photographs of the northern lights',
+  'why is the moon red tonight',
+  'what to wear to a wedding in winter',
 ];

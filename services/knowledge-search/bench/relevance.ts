@@ -1,0 +1,57 @@
+import { testMeili } from '@aera/testing';
+import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
+import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
+import { type AskEngine, type Figures, measure } from '../src/relevance/judged/figures.ts';
+import { asVisitorsAsk, judgedCollection } from '../src/relevance/judged/judged-collection.ts';
+import { evaluationOffTopic, evaluationQuestions } from '../src/relevance/judged/questions.ts';
+import { plainMeilisearch } from './plain-meilisearch.ts';
+
+/** How good the answers are: both engines, and Meilisearch as it comes, on the judged questions. */
+const meili = await testMeili();
+const embedded = createEmbeddedEngine();
+const shared = createMeilisearchEngine({ url: meili.url, index: `relevance-${process.pid}` });
+
+try {
+  const engines: [string, AskEngine][] = [
+    ['embedded', await asVisitorsAsk(embedded, judgedCollection)],
+    ['Meilisearch', await asVisitorsAsk(shared, judgedCollection)],
+    ['plain Meilisearch', await plainMeilisearch(meili.url, judgedCollection)],
+  ];
+  const measured: [string, Figures][] = [];
+  for (const [name, ask] of engines)
+    measured.push([name, await measure(ask, evaluationQuestions, evaluationOffTopic)]);
+  say(
+    `${evaluationQuestions.length} questions over ${judgedCollection.length} articles, ${evaluationOffTopic.length} off topic\n`,
+  );
+  row(
+    '',
+    measured.map(([name]) => name),
+  );
+  const rows: [string, (figures: Figures) => number][] = [
+    ['nDCG@10', ({ ndcg }) => ndcg],
+    ['MRR', ({ mrr }) => mrr],
+    ['nDCG@10, a few words', ({ ndcgOf }) => ndcgOf.words],
+    ['nDCG@10, whole sentences', ({ ndcgOf }) => ndcgOf.sentence],
+    ['nDCG@10, misspelt', ({ ndcgOf }) => ndcgOf.typo],
+    ['nDCG@10, other words', ({ ndcgOf }) => ndcgOf.synonym],
+    ['hasAnswer, precision', ({ precision }) => precision],
+    ['hasAnswer, recall', ({ recall }) => recall],
+  ];
+  for (const [name, pick] of rows)
+    row(
+      name,
+      measured.map(([, figures]) => pick(figures).toFixed(3)),
+    );
+} finally {
+  await embedded.close();
+  await shared.close();
+  await meili.stop();
+}
+
+function row(name: string, cells: readonly string[]): void {
+  say(name.padEnd(28) + cells.map((cell) => cell.padStart(20)).join(''));
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

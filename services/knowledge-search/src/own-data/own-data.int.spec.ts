@@ -1,0 +1,50 @@
+import { memberErased, type Message, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KnowledgeEvent } from '../knowledge-event.ts';
+import { knowledgeSearch } from '../service.ts';
+
+const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const [ada, ben] = ['ada', 'ben'].map((sub) => asMember({ sub }));
+
+let service: TestService<KnowledgeEvent>;
+beforeAll(async () => {
+  service = await startTestService(knowledgeSearch);
+});
+afterAll(() => service.stop());
+
+const ask = async (query: string, as = ada!) =>
+  (await service.call(searchKnowledge, { as, body: { query, typing: false }, headers })).body;
+const own = async (as = ada!) => (await service.call(ownSearches, { as })).body.searches;
+
+describe('the searches of a member', () => {
+  it('are told to them, with what they opened, and to nobody else', async () => {
+    await eventually(async () => (await ask('cookies')).results.length > 0);
+    const { queryId = '', results } = await ask('alignment days');
+    const body = { queryId, documentId: results[0]!.id, rank: 1 };
+    await service.call(recordSearchClick, { as: ada!, body, headers });
+    await ask('what Ben asks', ben);
+    const [newest] = await own();
+    expect(newest).toMatchObject({ query: 'alignment days', answered: true });
+    expect(newest?.opened).toEqual([{ documentId: results[0]!.id, at: expect.any(String) }]);
+    expect((await own(ben)).map(({ query }) => query)).toEqual(['what ben asks']);
+    expect((await service.call(ownSearches, { as: asVisitor() })).status).toBe(401);
+  });
+
+  it('go with the account, and those of others stay', async () => {
+    await service.publish({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      source: '/services/security-auth',
+      type: memberErased.type,
+      subject: 'member-ada',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { memberId: 'ada', erasedAt: '2026-01-01T00:00:00.000Z' },
+    } satisfies Message);
+    await eventually(async () => (await own()).length === 0);
+    expect(await service.kit.sql('select * from search_clicks')).toEqual([]);
+    expect(await own(ben)).toHaveLength(1);
+  });
+});

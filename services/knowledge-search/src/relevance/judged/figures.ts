@@ -1,0 +1,70 @@
+import type { JudgedQuestion, QuestionKind } from './questions.ts';
+
+/** What an engine answered to one question: ids in order, and whether it said that this is an answer. */
+export interface Outcome {
+  readonly ids: readonly string[];
+  readonly hasAnswer: boolean;
+}
+
+/** Results that are looked at. */
+const depth = 10;
+
+const bestGrade = 2;
+const helpfulGrade = 1;
+
+/** Discounted gain of grades in an order (Järvelin and Kekäläinen, 2^grade − 1 over log2 of the place). */
+const dcg = (grades: readonly number[]): number =>
+  grades.slice(0, depth).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+
+/** nDCG@10: 1 when the best answer comes first and the helpful ones right after it, 0 when none is there. */
+export function ndcg(ids: readonly string[], [best, ...helpful]: JudgedQuestion['answers']): number {
+  const gradeOf = (id: string) => (id === best ? bestGrade : helpful.includes(id) ? helpfulGrade : 0);
+  const ideal = dcg([bestGrade, ...helpful.map(() => helpfulGrade)]);
+  return dcg([...new Set(ids)].map(gradeOf)) / ideal;
+}
+
+/** One divided by the place of the first answer; 0 when none is among the first ten. */
+export function reciprocalRank(ids: readonly string[], answers: readonly string[]): number {
+  const place = ids.slice(0, depth).findIndex((id) => answers.includes(id));
+  return place < 0 ? 0 : 1 / (place + 1);
+}
+
+export interface Figures {
+  readonly ndcg: number;
+  readonly mrr: number;
+  readonly ndcgOf: Readonly<Record<QuestionKind, number>>;
+  /** Of all questions that were said to be answered, the share that any article answers. */
+  readonly precision: number;
+  /** Of all questions that an article answers, the share that were said to be answered. */
+  readonly recall: number;
+}
+
+export type AskEngine = (question: string) => Promise<Outcome>;
+
+/** Puts every question to an engine, one after the other, and sums up. */
+export async function measure(
+  ask: AskEngine,
+  questions: readonly JudgedQuestion[],
+  offTopic: readonly string[],
+): Promise<Figures> {
+  const judged: { kind: QuestionKind; ndcg: number; rr: number; said: boolean }[] = [];
+  for (const { kind, question, answers } of questions) {
+    const { ids, hasAnswer } = await ask(question);
+    judged.push({ kind, ndcg: ndcg(ids, answers), rr: reciprocalRank(ids, answers), said: hasAnswer });
+  }
+  let saidInVain = 0;
+  for (const question of offTopic) if ((await ask(question)).hasAnswer) saidInVain += 1;
+  const said = judged.filter((each) => each.said).length;
+  const kinds = ['words', 'sentence', 'typo', 'synonym'] as const;
+  const ofKind = (kind: QuestionKind) => judged.filter((each) => each.kind === kind).map((each) => each.ndcg);
+  return {
+    ndcg: mean(judged.map((each) => each.ndcg)),
+    mrr: mean(judged.map((each) => each.rr)),
+    ndcgOf: Object.fromEntries(kinds.map((kind) => [kind, mean(ofKind(kind))])) as Figures['ndcgOf'],
+    precision: said + saidInVain === 0 ? 1 : said / (said + saidInVain),
+    recall: said / judged.length,
+  };
+}
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;

@@ -1,0 +1,34 @@
+import type { KnowledgeDocument } from '../../engine/knowledge-document.ts';
+import type { SearchEngine } from '../../engine/search-engine.ts';
+import { searchKnowledge } from '../../search/search-knowledge.ts';
+import { seedArticles } from '../../seed/articles.ts';
+import { judgedArticles } from './articles.ts';
+import type { AskEngine } from './figures.ts';
+
+/** What the judged questions are asked of: the seeded articles and their neighbours. */
+export const judgedCollection: readonly KnowledgeDocument[] = [...seedArticles, ...judgedArticles].map(
+  ({ id, title, content }) => ({
+    id,
+    kind: 'article',
+    title,
+    content,
+    category: null,
+    sourcePage: null,
+    publishedAt: '2025-01-01T00:00:00.000Z',
+  }),
+);
+
+/** Fills an engine with documents and asks it as visitors do. */
+export async function asVisitorsAsk(
+  engine: SearchEngine,
+  documents: readonly KnowledgeDocument[],
+): Promise<AskEngine> {
+  await engine.rebuild(async (next) => {
+    await next.index(documents);
+    return '1:1';
+  });
+  return async (question) => {
+    const { results, hasAnswer } = await searchKnowledge(engine, question);
+    return { ids: results.map(({ id }) => id), hasAnswer };
+  };
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchEngine } from '../../engine/search-engine.ts';
+import { type Figures, measure } from './figures.ts';
+import { asVisitorsAsk, judgedCollection } from './judged-collection.ts';
+import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
+
+/** The least that searching has to be worth with any engine, on questions that nothing was fitted on. */
+export function relevanceContract(name: string, open: () => Promise<SearchEngine>): void {
+  describe(`the judged questions with ${name}`, () => {
+    let engine: SearchEngine;
+    let figures: Figures;
+    beforeAll(async () => {
+      engine = await open();
+      const ask = await asVisitorsAsk(engine, judgedCollection);
+      figures = await measure(ask, evaluationQuestions, evaluationOffTopic);
+    });
+    afterAll(() => engine.close());
+
+    it('find their articles first', () => {
+      expect(figures.ndcg).toBeGreaterThanOrEqual(0.75);
+      expect(figures.mrr).toBeGreaterThanOrEqual(0.75);
+      for (const ndcg of Object.values(figures.ndcgOf)) expect(ndcg).toBeGreaterThanOrEqual(0.7);
+    });
+
+    it('are said to be answered when they are, and hardly otherwise', () => {
+      expect(figures.precision).toBeGreaterThanOrEqual(0.9);
+      expect(figures.recall).toBeGreaterThanOrEqual(0.85);
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { testMeili } from '@aera/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { createMeilisearchEngine } from '../../engine/meilisearch-engine.ts';
+import { relevanceContract } from './relevance.contract.ts';
+
+let server: Awaited<ReturnType<typeof testMeili>>;
+beforeAll(async () => {
+  server = await testMeili();
+});
+afterAll(() => server.stop());
+
+relevanceContract('Meilisearch', async () =>
+  createMeilisearchEngine({ url: server.url, index: `relevance-${process.pid}` }),
+);

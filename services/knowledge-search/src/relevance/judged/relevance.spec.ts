@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createEmbeddedEngine } from '../../engine/embedded-engine.ts';
+import { offTopic, onTopic } from '../judged-questions.ts';
+import { measure, ndcg, reciprocalRank } from './figures.ts';
+import { judgedCollection } from './judged-collection.ts';
+import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
+import { relevanceContract } from './relevance.contract.ts';
+
+relevanceContract('the embedded engine', async () => createEmbeddedEngine());
+
+describe('the judged set', () => {
+  const ids = new Set(judgedCollection.map(({ id }) => id));
+
+  it('has at least sixty questions over at least sixty articles, each there once', () => {
+    expect(ids.size).toBe(judgedCollection.length);
+    expect(ids.size).toBeGreaterThanOrEqual(60);
+    expect(evaluationQuestions.length).toBeGreaterThanOrEqual(60);
+    for (const { answers } of evaluationQuestions) for (const id of answers) expect(ids).toContain(id);
+  });
+
+  it('shares no question with the ones that the constants were fitted on', () => {
+    const fitted = new Set([...onTopic.map(([question]) => question), ...offTopic]);
+    const asked = [...evaluationQuestions.map(({ question }) => question), ...evaluationOffTopic];
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.filter((question) => fitted.has(question))).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  it('are 1 for the best order, 0 for nothing, and less for a worse one', () => {
+    expect(ndcg(['a', 'b', 'x'], ['a', 'b'])).toBe(1);
+    expect(ndcg(['x', 'y'], ['a', 'b'])).toBe(0);
+    expect(ndcg(['b', 'a'], ['a', 'b'])).toBeLessThan(1);
+    expect(ndcg(['x', 'a'], ['a'])).toBeCloseTo(1 / Math.log2(3));
+    expect(ndcg([...'0123456789', 'a'], ['a'])).toBe(0);
+  });
+
+  it('take the place of the first answer for its rank', () => {
+    expect(reciprocalRank(['x', 'b', 'a'], ['a', 'b'])).toBe(0.5);
+    expect(reciprocalRank(['x'], ['a'])).toBe(0);
+  });
+
+  it('count what was said to be answered against what is', async () => {
+    const [first, second] = evaluationQuestions;
+    const saying =
+      (...answered: string[]) =>
+      async (question: string) => ({
+        ids: [],
+        hasAnswer: answered.includes(question),
+      });
+    const questions = [first!, second!];
+    const figures = await measure(saying(first!.question, 'off'), questions, ['off', 'topic']);
+    expect([figures.precision, figures.recall]).toEqual([0.5, 0.5]);
+    const silent = await measure(saying(), questions, ['off']);
+    expect([silent.precision, silent.recall]).toEqual([1, 0]);
+  });
+});
