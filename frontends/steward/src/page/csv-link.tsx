@@ -1,4 +1,4 @@
-import { Button, ButtonLink, DownloadIcon } from '@aera/ui';
+import { Button, ButtonLink, type ButtonLook, DownloadIcon } from '@aera/ui';
 
 export interface CsvLinkProps {
   /** Where the server streams it from. */
@@ -6,11 +6,14 @@ export interface CsvLinkProps {
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
   /** Nothing to take away: a button that says so stands in its place. */
   readonly empty?: boolean;
+  /** Says which table is meant, where there are several. */
+  readonly name?: string;
+  readonly variant?: ButtonLook['variant'];
   readonly children: string;
 }
 
 /** Takes what is shown away as a file, which the server names and streams: it passes through no memory here. */
-export function CsvLink({ path, query, empty = false, children }: CsvLinkProps) {
+export function CsvLink({ path, query, empty = false, name, variant = 'secondary', children }: CsvLinkProps) {
   const label = (
     <>
       <DownloadIcon />
@@ -19,14 +22,20 @@ export function CsvLink({ path, query, empty = false, children }: CsvLinkProps) 
   );
   if (empty)
     return (
-      <Button variant="secondary" size="sm" disabled>
+      <Button variant={variant} size="sm" aria-label={name} disabled>
         {label}
       </Button>
     );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value != null) search.set(name, String(value));
   return (
-    <ButtonLink variant="secondary" size="sm" download href={search.size > 0 ? `${path}?${search}` : path}>
+    <ButtonLink
+      variant={variant}
+      size="sm"
+      aria-label={name}
+      download
+      href={search.size > 0 ? `${path}?${search}` : path}
+    >
       {label}
     </ButtonLink>
   );

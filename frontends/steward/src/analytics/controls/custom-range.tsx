@@ -1,4 +1,4 @@
-import { Button, TextField, theme } from '@aera/ui';
+import { Button, TextField, from as wider, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../analytics-words.ts';
@@ -20,7 +20,12 @@ const Form = styled.form`
   }
   button {
     min-height: 2.875rem;
-    margin-top: 1.725rem;
+  }
+  /* Beside the fields, under their labels. */
+  @media ${wider('phone')} {
+    button {
+      margin-top: 1.725rem;
+    }
   }
 `;
 

@@ -1,11 +1,22 @@
 import { toLivingTime } from '@aera/living-time';
+import { below, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { analyticsWords } from '../analytics-words.ts';
 import { type Preset, type Range, daysOf, presets } from '../state/range.ts';
 import { CustomRange } from './custom-range.tsx';
 
 const words = analyticsWords.controls;
+
+/** Close together on a phone: two lines instead of three. */
+const Presets = styled(Segmented<Preset | 'custom'>)`
+  @media ${below('tablet')} {
+    label {
+      padding-inline: ${theme.space[2]};
+    }
+  }
+`;
 
 export interface RangeFieldProps {
   readonly range: Range;
@@ -18,15 +29,16 @@ export interface RangeFieldProps {
 export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
   const [choosing, setChoosing] = useState(false);
   const custom = choosing || typeof range !== 'string';
-  const monthName = toLivingTime(new Date(now), zone).monthName;
-  const label = (preset: Preset) => (preset === 'month' ? monthName : words.presets[preset]);
+  const living = toLivingTime(new Date(now), zone);
+  const month = living.kind === 'living' ? words.month(living.monthName) : words.alignment;
+  const label = (preset: Preset) => (preset === 'month' ? month : words.presets[preset]);
   const choose = (value: Preset | 'custom') => {
     setChoosing(value === 'custom');
     if (value !== 'custom') onRange(value);
   };
   return (
     <>
-      <Segmented
+      <Presets
         label={words.range}
         options={[
           ...presets.map((preset) => ({ value: preset, label: label(preset) })),

@@ -1,4 +1,5 @@
-import { Notice, Select, Stack, from, theme } from '@aera/ui';
+import { Notice, Row, Select, Stack, from, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../analytics-words.ts';
 import { type BotChoice, botChoices } from '../state/analytics-state.ts';
@@ -11,10 +12,18 @@ const words = analyticsWords.controls;
 
 const Fields = styled.div`
   display: grid;
-  gap: ${theme.space[4]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[4]} ${theme.space[3]};
   align-items: end;
+  > :first-child {
+    grid-column: 1 / -1;
+  }
   @media ${from('laptop')} {
     grid-template-columns: 1fr 15rem 11rem;
+    gap: ${theme.space[4]};
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -27,10 +36,12 @@ const Time = styled.div`
 export interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
   /** When the figures were asked for, in milliseconds since 1970. */
   readonly now: number;
+  /** Beside the filters: what else the page offers. */
+  readonly aside?: ReactNode;
 }
 
 /** Which visits a page is about: period, time zone, traffic and filters, all of them in its address. */
-export function VisitControls({ state, wrong, change, now }: VisitControlsProps) {
+export function VisitControls({ state, wrong, change, now, aside }: VisitControlsProps) {
   return (
     <Stack as="section" gap={4} aria-label={words.label}>
       {wrong.length > 0 && (
@@ -55,7 +66,10 @@ export function VisitControls({ state, wrong, change, now }: VisitControlsProps)
           onChange={({ target }) => change({ bots: target.value as BotChoice })}
         />
       </Fields>
-      <FilterChips filters={state.filters} onFilters={(filters) => change({ filters })} />
+      <Row justify="space-between">
+        <FilterChips filters={state.filters} onFilters={(filters) => change({ filters })} />
+        {aside}
+      </Row>
     </Stack>
   );
 }

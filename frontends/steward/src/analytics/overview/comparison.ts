@@ -13,6 +13,16 @@ export interface Comparison {
 const inPoints: ReadonlySet<FigureName> = new Set(['bounceRate', 'scrollDepth']);
 const lowerIsBetter: FigureName = 'bounceRate';
 
+const counted = ['more', 'fewer'] as const;
+const words: Record<FigureName, readonly [string, string]> = {
+  visitors: counted,
+  visits: counted,
+  views: counted,
+  bounceRate: ['higher', 'lower'],
+  engagedTime: ['longer', 'shorter'],
+  scrollDepth: ['deeper', 'shallower'],
+};
+
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const signed = (amount: number, unit: string): string =>
   `${amount > 0 ? '+' : '−'}${number.format(Math.abs(amount))}${unit}`;
@@ -26,7 +36,7 @@ export function compareFigure(name: FigureName, current: number | null, before: 
   const up = current > before;
   return {
     change,
-    words: `${up ? 'more' : 'less'} than ${formatFigure(name, before)} before`,
+    words: `${words[name][up ? 0 : 1]} than ${formatFigure(name, before)} before`,
     tone: up === (name === lowerIsBetter) ? 'worse' : 'better',
   };
 }

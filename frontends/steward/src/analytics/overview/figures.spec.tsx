@@ -19,10 +19,10 @@ describe('a figure', () => {
 describe('a comparison says', () => {
   it.each([
     ['visitors', 112, 100, '+12%', 'more than 100 before', 'better'],
-    ['visits', 75, 100, '−25%', 'less than 100 before', 'worse'],
-    ['bounceRate', 0.41, 0.442, '−3.2 points', 'less than 44.2% before', 'better'],
-    ['bounceRate', 0.5, 0.25, '+25 points', 'more than 25% before', 'worse'],
-    ['scrollDepth', 60, 50, '+10 points', 'more than 50% before', 'better'],
+    ['visits', 75, 100, '−25%', 'fewer than 100 before', 'worse'],
+    ['bounceRate', 0.41, 0.442, '−3.2 points', 'lower than 44.2% before', 'better'],
+    ['bounceRate', 0.5, 0.25, '+25 points', 'higher than 25% before', 'worse'],
+    ['scrollDepth', 60, 50, '+10 points', 'deeper than 50% before', 'better'],
     ['views', 100, 100, null, 'the same as before', 'same'],
     ['views', 0, 0, null, 'the same as before', 'same'],
     ['views', 5, 0, null, 'nothing before to compare with', 'same'],
@@ -39,10 +39,11 @@ describe('the buckets of the chart', () => {
   const point = (start: string, visitors: number) => ({ ...none, start, visitors });
   const current = [point('2026-03-04T00:00:00.000Z', 3), point('2026-03-05T00:00:00.000Z', 0)];
   const before = [point('2026-03-02T00:00:00.000Z', 1)];
+  const end = Date.parse('2026-03-06T00:00:00Z');
   const axis = { measure: 'visitors', interval: 'day', zone: 'UTC' } as const;
 
   it('put both times side by side, and nothing where time has not come', () => {
-    const buckets = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'));
+    const buckets = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(buckets.map((bucket) => [bucket.current, bucket.before])).toEqual([
       [3, 1],
       [null, null],
@@ -50,9 +51,9 @@ describe('the buckets of the chart', () => {
   });
 
   it('are read out in a sentence', () => {
-    const [first, second] = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'));
+    const [first, second] = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(first && bucketSentence(first, axis)).toBe(
-      'Wed, Mar 4, 2026: 3 visitors. Before, Mon, Mar 2, 2026: 1 visitor',
+      'Wed, Mar 4, 2026: 3 visitors so far. Before, Mon, Mar 2, 2026: 1 visitor',
     );
     expect(second && bucketSentence(second, axis)).toBe('Thu, Mar 5, 2026: still to come');
   });

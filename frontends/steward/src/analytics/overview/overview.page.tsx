@@ -1,6 +1,5 @@
-import { Button, Checkbox, Row, from, theme } from '@aera/ui';
+import { from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { Freshness } from '../../page/freshness.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { VisitControls } from '../controls/visit-controls.tsx';
@@ -10,6 +9,7 @@ import { tableNames } from './breakdown/table-state.ts';
 import { TimeChart } from './chart/time-chart.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { NoVisits } from './no-visits.tsx';
+import { OverviewTools } from './overview-tools.tsx';
 import { overviewWords as words } from './overview-words.ts';
 import { useFigures } from './use-figures.ts';
 import { useOverviewState } from './use-overview-state.ts';
@@ -21,6 +21,7 @@ const TableGrid = styled.div`
   gap: ${theme.space[5]};
   @media ${from('laptop')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-auto-flow: dense;
   }
 `;
 
@@ -36,26 +37,21 @@ export function OverviewPage() {
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
-      <VisitControls state={state} wrong={wrong} change={change} now={now} />
-      <Row justify="space-between">
-        <Checkbox
-          label={words.compare}
-          checked={state.compare}
-          onChange={({ target }) => changeOverview({ compare: target.checked })}
-        />
-        <Row gap={4}>
-          <Freshness reading={current} />
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={current.isFetching || before.isFetching}
-            pendingLabel={words.refreshing}
-            onClick={refresh}
-          >
-            {words.refresh}
-          </Button>
-        </Row>
-      </Row>
+      <VisitControls
+        state={state}
+        wrong={wrong}
+        change={change}
+        now={now}
+        aside={
+          <OverviewTools
+            reading={current}
+            compare={state.compare}
+            onCompare={(compare) => changeOverview({ compare })}
+            refreshing={current.isFetching || before.isFetching}
+            onRefresh={refresh}
+          />
+        }
+      />
       {failed ? (
         <ReadingFailure title={words.figures.failed} reading={failed} />
       ) : (

@@ -82,7 +82,7 @@ describe('the period', () => {
   it.each([
     ['Today', 'today', '2026-03-30T00:00:00.000Z', 'hour'],
     ['7 days', '7d', '2026-03-24T00:00:00.000Z', 'day'],
-    ['Sanctuary', 'month', '2026-03-13T00:00:00.000Z', 'day'],
+    ['Month of Sanctuary', 'month', '2026-03-13T00:00:00.000Z', 'day'],
   ])('%s is chosen by its name', async (name, range, from, interval) => {
     open('&compare=no');
     await userEvent.click(await screen.findByRole('radio', { name }));
@@ -232,7 +232,7 @@ describe('an export', () => {
 
   it('of the figures carries range, filters, zone and interval', async () => {
     open('&range=yesterday&country=Portugal&compare=no');
-    const link = await screen.findByRole('link', { name: 'Export the figures by time as CSV' });
+    const link = await screen.findByRole('link', { name: 'Export CSV of the figures by time' });
     await waitFor(() => expect(last(visitFigures)).toBeTruthy());
     expect(address(link).pathname).toBe('/api/admin/analytics/figures.csv');
     expect(Object.fromEntries(address(link).searchParams)).toEqual(last(visitFigures));
@@ -246,7 +246,7 @@ describe('the chart', () => {
     open('&range=7d');
     const slider = await point();
     await waitFor(() => expect(slider.getAttribute('max')).toBe('6'));
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Mon, Mar 30, 2026: 0 visitors/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Mon, Mar 30, 2026: 0 visitors so far/);
     await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
     const table = await screen.findByRole('table', { name: 'Visitors by day' });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Tue, Mar 24, 2026120120');

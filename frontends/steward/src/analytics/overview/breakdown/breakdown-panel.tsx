@@ -9,9 +9,7 @@ import { RowCount } from './row-count.tsx';
 import { type TableState, fewRows } from './table-state.ts';
 import { useBreakdown } from './use-breakdown.ts';
 
-/** As high as the fewest rows, so that what comes does not move what is under it. */
 const Body = styled.div`
-  min-height: 24rem;
   &[aria-busy='true'] {
     opacity: 0.6;
   }

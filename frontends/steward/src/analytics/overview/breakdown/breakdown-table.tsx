@@ -32,6 +32,8 @@ const Figures = styled.div`
   }
 `;
 
+/** Visits bounce, pages do not. */
+const ofPages = figureNames.filter((name) => name !== 'bounceRate');
 const few: readonly FigureName[] = ['visitors'];
 
 export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
@@ -42,7 +44,8 @@ export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' 
 
 /** The values of a dimension with their figures: visitors alone, or all. */
 export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
-  const columns = table.wide ? figureNames : few;
+  const all = table.by === 'page' ? ofPages : figureNames;
+  const columns = table.wide ? all : few;
   return (
     <Figures>
       <Table caption={caption} hideCaption>

@@ -2,7 +2,7 @@
 export const breakdownWords = {
   tables: {
     pages: { title: 'Pages', label: 'Which pages' },
-    ways: { title: 'Ways here', label: 'Which ways' },
+    ways: { title: 'How they came', label: 'Which ways' },
     places: { title: 'Places', label: 'Which places' },
     machines: { title: 'Technology', label: 'Which technology' },
   },

@@ -1,9 +1,10 @@
-import { Button, ButtonLink, Card, DownloadIcon, Row, Stack } from '@aera/ui';
+import { Button, Card, Row, Stack, theme } from '@aera/ui';
 import { Tabs } from '@aera/ui/tabs';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { addresses } from '../../../addresses.ts';
+import { CsvLink } from '../../../page/csv-link.tsx';
 import { SectionTitle } from '../../../page/section-title.tsx';
-import { exportAddress } from '../export-address.ts';
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
 import { breakdownWords as words } from './breakdown-words.ts';
 import { type TableName, type TableState, fewRows, tableDimensions } from './table-state.ts';
@@ -11,6 +12,13 @@ import { breakdownAsked } from './use-breakdown.ts';
 
 const Frame = styled(Card)`
   min-width: 0;
+  [role='tab'] {
+    padding-inline: ${theme.space[2]};
+  }
+  [role='tablist'] {
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[2]};
+  }
   &[data-wide] {
     grid-column: 1 / -1;
   }
@@ -37,24 +45,17 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
           id={titleId}
           aside={
             <Row gap={1}>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-pressed={table.wide}
-                onClick={() => onTable({ wide: !table.wide })}
-              >
-                {words.widen}
+              <Button variant="ghost" size="sm" onClick={() => onTable({ wide: !table.wide })}>
+                {table.wide ? words.narrow : words.widen}
               </Button>
-              <ButtonLink
+              <CsvLink
                 variant="ghost"
-                size="sm"
-                download
-                aria-label={words.exportName(words.tabs[table.by])}
-                href={exportAddress('exportBreakdown', breakdownAsked(state, span, table))}
+                name={words.exportName(words.tabs[table.by])}
+                path={addresses.exportBreakdown.path}
+                query={breakdownAsked(state, span, table)}
               >
-                <DownloadIcon />
                 {words.export}
-              </ButtonLink>
+              </CsvLink>
             </Row>
           }
         >

@@ -10,12 +10,15 @@ export interface Axis {
 
 /** What a bucket holds, line by line: its time and count, then those before. */
 export function bucketWords(
-  { start, current, before, startBefore }: Bucket,
+  { start, current, before, startBefore, running }: Bucket,
   { measure, interval, zone }: Axis,
 ) {
   return {
     time: timeWords(start, interval, zone, 'whole'),
-    count: current === null ? words.toCome : words.counted(current, measure),
+    count:
+      current === null
+        ? words.toCome
+        : `${words.counted(current, measure)}${running ? ` ${words.soFar}` : ''}`,
     before:
       before === null || startBefore === null
         ? null

@@ -16,12 +16,13 @@ export const chartWords = {
   view: 'Chart or table',
   views: { chart: 'Chart', table: 'Table' },
   export: 'Export CSV',
-  exportName: 'Export the figures by time as CSV',
+  exportName: 'Export CSV of the figures by time',
   legend: { current: 'This period', before: 'The period before' },
   running: 'Compared up to the same time of day.',
   time: { hour: 'Hour', day: 'Day' },
   before: 'Before',
   toCome: 'still to come',
+  soFar: 'so far',
   counted: (count: number, measure: Measure) =>
     `${whole.format(count)} ${counted[measure][count === 1 ? 0 : 1]}`,
 } as const;

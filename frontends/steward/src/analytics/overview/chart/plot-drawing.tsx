@@ -23,6 +23,13 @@ const Drawing = styled.svg`
   .axis {
     stroke: ${theme.color.lineStrong};
   }
+  .running {
+    fill: none;
+    stroke: ${theme.color.accent};
+    stroke-width: 2.25;
+    stroke-linecap: round;
+    stroke-dasharray: 1 5;
+  }
   .area {
     fill: ${theme.color.accent};
     opacity: 0.1;
@@ -67,10 +74,10 @@ export interface PlotDrawingProps {
 
 /** The two lines over their axes. An ornament to assistive technology: the slider around it and the table say the same. */
 export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDrawingProps) {
-  const { ticks, left, right, base, x, y, current, before } = geometry;
+  const { ticks, left, right, base, x, y, current, running, before } = geometry;
   const step = labelStep(buckets.length, right - left, labelWidth[axis.interval], labelSteps[axis.interval]);
   const looked = active === null ? undefined : buckets[active];
-  const last = current.at(-1);
+  const last = running.at(-1) ?? current.at(-1);
   return (
     <Drawing width={width} height={plotHeight} aria-hidden>
       {ticks.map(({ value, y: height }) => (
@@ -91,6 +98,7 @@ export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDraw
       <path className="area" d={areaPath(current, base)} />
       <path className="before" d={linePath(before)} />
       <path className="current" d={linePath(current)} />
+      <path className="running" d={linePath(running)} />
       {looked && active !== null ? (
         <>
           <line className="guide" x1={x(active)} x2={x(active)} y1={ticks.at(-1)?.y} y2={base} />

@@ -20,7 +20,9 @@ export function geometryOf(buckets: readonly Bucket[], width: number) {
     });
   return {
     ticks: ticks.map((value) => ({ value, y: y(value) })),
-    current: line(({ current }) => current),
+    current: line(({ current, running }) => (running ? null : current)),
+    /** From the last whole bucket to the one that goes on. */
+    running: line(({ current }) => current).slice(buckets.some(({ running }) => running) ? -2 : Infinity),
     before: line(({ before }) => before),
     left,
     right,

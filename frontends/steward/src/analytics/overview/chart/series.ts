@@ -15,22 +15,28 @@ export interface Bucket {
   /** Null where nothing is compared. */
   readonly before: number | null;
   readonly startBefore: string | null;
+  /** Whether it goes on, so that its count still grows. */
+  readonly running: boolean;
 }
 
-/** Two series side by side. */
+/** Two series side by side, of which the first ends at `end`; moments in milliseconds since 1970. */
 export function bucketsOf(
   current: readonly Point[],
   before: readonly Point[] | undefined,
   measure: Measure,
   now: number,
+  end: number,
 ): Bucket[] {
   return current.map((point, at) => {
     const other = before?.[at];
+    const next = current[at + 1];
+    const begun = Date.parse(point.start) <= now;
     return {
       start: point.start,
-      current: Date.parse(point.start) > now ? null : point[measure],
+      current: begun ? point[measure] : null,
       before: other ? other[measure] : null,
       startBefore: other?.start ?? null,
+      running: begun && now < (next ? Date.parse(next.start) : end),
     };
   });
 }
@@ -38,5 +44,5 @@ export function bucketsOf(
 /** Steps in which hours and days are named on an axis. */
 export const labelSteps: Record<Span['interval'], readonly number[]> = {
   hour: [1, 2, 3, 4, 6, 8, 12, 24],
-  day: [1, 2, 3, 4, 7, 14, 28, 56, 112, 224],
+  day: [1, 2, 3, 5, 7, 10, 14, 28, 56, 112, 224],
 };

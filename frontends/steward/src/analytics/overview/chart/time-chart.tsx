@@ -1,12 +1,13 @@
-import { ButtonLink, Card, DownloadIcon, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { addresses } from '../../../addresses.ts';
+import { CsvLink } from '../../../page/csv-link.tsx';
 import { SectionTitle } from '../../../page/section-title.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
 import { visitsAsked } from '../../state/analytics-state.ts';
 import type { Span } from '../../state/range.ts';
-import { exportAddress } from '../export-address.ts';
 import type { OverviewState } from '../overview-state.ts';
 import type { Figures } from '../use-figures.ts';
 import { chartWords as words } from './chart-words.ts';
@@ -52,23 +53,20 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
   const { interval } = span;
   const axis = { measure, interval, zone };
   const compared = compare ? before : undefined;
-  const buckets = current && bucketsOf(current.series, compared?.series, measure, now);
+  const buckets = current && bucketsOf(current.series, compared?.series, measure, now, Date.parse(span.to));
   return (
     <Frame as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
         <SectionTitle
           id={titleId}
           aside={
-            <ButtonLink
-              variant="secondary"
-              size="sm"
-              download
-              aria-label={words.exportName}
-              href={exportAddress('exportFigures', { ...visitsAsked(state, span), zone, interval })}
+            <CsvLink
+              name={words.exportName}
+              path={addresses.exportFigures.path}
+              query={{ ...visitsAsked(state, span), zone, interval }}
             >
-              <DownloadIcon />
               {words.export}
-            </ButtonLink>
+            </CsvLink>
           }
         >
           {words.title[interval]}

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectContrast, expectFits } from '../browser/soundness.ts';
+import { acknowledgeNotice, newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+/** Of this run alone: the platform may have seen others. */
+const campaign = `letter-${Date.now().toString(36)}`;
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+const row = (page: Page, name: string, value: string) =>
+  table(page, name)
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: value, exact: true }) });
+const figure = (page: Page, name: string) =>
+  page
+    .getByLabel('Figures', { exact: true })
+    .locator('div')
+    .filter({ hasText: name })
+    .getByRole('definition')
+    .first();
+
+/** Presses a key until the focus is on something, as one does who has no mouse. */
+async function pressUntilFocused(
+  page: Page,
+  key: string,
+  target: ReturnType<Page['locator']>,
+): Promise<void> {
+  for (let press = 0; press < 150; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead there.`);
+}
+
+test('a steward sees real visits, narrows them down and takes them away', async ({
+  page: visitor,
+  browser,
+  baseURL,
+}) => {
+  await test.step('somebody comes by a letter and looks at two pages', async () => {
+    await visitor.goto(`/trusts?utm_source=letter&utm_medium=email&utm_campaign=${campaign}&utm_term=rest`);
+    await acknowledgeNotice(visitor);
+    const second = visitor.waitForResponse('**/api/visitor/pageview');
+    await visitor
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /contact/i })
+      .first()
+      .click();
+    expect((await second).status()).toBe(202);
+  });
+
+  const steward = await newSteward(browser, baseURL as string);
+  await test.step('the overview shows it', async () => {
+    await steward.getByRole('link', { name: 'Analytics', exact: true }).click();
+    await expect(steward.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await steward.getByRole('radio', { name: 'Today', exact: true }).press('Space');
+    await steward.getByLabel('Traffic').selectOption('included');
+    await steward.getByRole('tab', { name: 'Campaigns' }).click();
+    await expect(async () => {
+      await steward.getByRole('button', { name: 'Refresh' }).click();
+      await expect(row(steward, 'Campaigns', campaign)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  await test.step('its campaign and a page of it narrow everything', async () => {
+    await row(steward, 'Campaigns', campaign).getByRole('button').click();
+    await expect(async () => {
+      await steward.getByRole('button', { name: 'Refresh' }).click();
+      await expect(figure(steward, 'Page views')).toHaveText('2', { timeout: 2000 });
+    }).toPass();
+    await expect(figure(steward, 'Visitors')).toHaveText('1');
+    await row(steward, 'All pages', '/contact').getByRole('button').click();
+    await expect(steward).toHaveURL(/page=%2Fcontact/);
+    await expect(figure(steward, 'Visits')).toHaveText('1');
+    await steward.getByRole('tab', { name: 'Terms' }).click();
+    await expect(row(steward, 'Terms', 'rest')).toBeVisible();
+  });
+
+  await test.step('it is compared with yesterday, or not', async () => {
+    await expect(steward.getByText('nothing before to compare with').first()).toBeVisible();
+    await steward.getByLabel('Compare with the time before').click();
+    await expect(steward.getByText('nothing before to compare with')).toHaveCount(0);
+  });
+
+  await test.step('the address holds all of it', async () => {
+    await steward.getByRole('radio', { name: 'Table', exact: true }).press('Space');
+    await expect(table(steward, 'Visitors by hour')).toBeVisible();
+    const chips = await steward.getByRole('list', { name: 'Filters' }).innerText();
+    await steward.reload();
+    await expect(table(steward, 'Visitors by hour')).toBeVisible();
+    await expect(row(steward, 'Terms', 'rest')).toBeVisible();
+    await expect(figure(steward, 'Page views')).toHaveText('2');
+    expect(await steward.getByRole('list', { name: 'Filters' }).innerText()).toBe(chips);
+    await expect(steward.getByRole('radio', { name: 'Today', exact: true })).toBeChecked();
+    await expect(steward.getByLabel('Traffic')).toHaveValue('included');
+  });
+
+  await test.step('a table is taken away with the very figures that it shows', async () => {
+    await steward
+      .getByRole('region', { name: 'Pages', exact: true })
+      .getByRole('button', { name: 'All figures' })
+      .click();
+    const shown = await row(steward, 'All pages', '/contact').getByRole('cell').allInnerTexts();
+    const download = steward.waitForEvent('download');
+    await steward.getByRole('link', { name: 'Export All pages as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('visits-by-page.csv');
+    const [names, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+    expect(names).toMatch(/^Page,Visitors,Visits,Views,/);
+    expect(lines.map((line) => line.split(',')[0]).toSorted()).toEqual(['/contact', '/trusts']);
+    const exported = lines.find((line) => line.startsWith('/contact,'))?.split(',');
+    expect(exported?.slice(1, 4)).toEqual(shown.slice(0, 3));
+  });
+
+  await test.step('the keyboard is enough', async () => {
+    await steward.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
+    const chart = steward.getByRole('slider', { name: 'Visitors by hour' });
+    await pressUntilFocused(steward, 'Tab', chart);
+    await steward.keyboard.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuetext', /, 00:00: \d+ visitors?/);
+    const chip = steward.getByRole('button', { name: 'Remove the filter Page: /contact' });
+    await pressUntilFocused(steward, 'Shift+Tab', chip);
+    await steward.keyboard.press('Enter');
+    await expect(chip).toBeHidden();
+    await expect(steward).not.toHaveURL(/page=%2Fcontact/);
+  });
+
+  await test.step('it is sound on every screen', async () => {
+    await expectAccessible(steward);
+    for (const width of [1440, 820, 390, 320]) {
+      await steward.setViewportSize({ width, height: 844 });
+      await expectFits(steward, `the overview at ${width} px`);
+    }
+    await steward.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectContrast(steward);
+  });
+});

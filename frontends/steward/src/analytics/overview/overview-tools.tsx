@@ -1,0 +1,47 @@
+import { Button, Checkbox, Row } from '@aera/ui';
+import { styled } from 'styled-components';
+import { Freshness, type FreshnessProps } from '../../page/freshness.tsx';
+import { overviewWords as words } from './overview-words.ts';
+
+/** On one line with what stands beside it. */
+const Compare = styled.div`
+  label {
+    align-items: center;
+    min-height: 2.25rem;
+  }
+  input {
+    margin: 0;
+  }
+`;
+
+export interface OverviewToolsProps extends FreshnessProps {
+  readonly compare: boolean;
+  readonly onCompare: (compare: boolean) => void;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Whether the figures are compared, how old they are, and the way to newer ones. */
+export const OverviewTools = ({ reading, compare, onCompare, refreshing, onRefresh }: OverviewToolsProps) => (
+  <Row gap={4}>
+    <Compare>
+      <Checkbox
+        label={words.compare}
+        checked={compare}
+        onChange={({ target }) => onCompare(target.checked)}
+      />
+    </Compare>
+    <Row gap={4} wrap={false}>
+      <Freshness reading={reading} />
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={refreshing}
+        pendingLabel={words.refreshing}
+        onClick={onRefresh}
+      >
+        {words.refresh}
+      </Button>
+    </Row>
+  </Row>
+);
