@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { identityHeader, serviceNames, visitFigures } from '@aera/contracts';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
+import { cpuTime, processesIn } from './cpu-clock.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /**
@@ -41,6 +42,9 @@ async function run(program: string, env: Record<string, string>, path: string) {
   await eventually(async () => (await fetch(url + path)).ok, { timeout: 60_000, interval: 100 });
   return { url, pid: child.pid as number };
 }
+
+/** Microseconds of processor time that each party used in the runs of one kind, and the views that were sent in them. */
+type Costs = { views: number; used: Map<string, number> };
 
 /** Runs one of the bench's own programs; answers the first thing it says. */
 function ask<Said>(file: string, ...args: string[]): Promise<Said> {
@@ -102,6 +106,19 @@ try {
   );
   parts.set('gateway', entry);
   const bare = `http://127.0.0.1:${await ask<number>('bare-line.ts')}`;
+  const bareLine = children.at(-1)?.pid as number;
+  const processes = new Map<string, readonly number[]>([
+    ['bare line', [bareLine]],
+    ...[...parts].map(([part, { pid }]): [string, number[]] => [part, [pid]]),
+    ['PostgreSQL', await processesIn(join(folder, 'postgres'))],
+    ['NATS', await processesIn(join(folder, 'nats'))],
+  ]);
+  const usedNow = async () =>
+    new Map(
+      await Promise.all(
+        [...processes].map(async ([part, pids]): Promise<[string, number]> => [part, await cpuTime(pids)]),
+      ),
+    );
 
   const browser = {
     'content-type': 'application/json',
@@ -156,21 +173,36 @@ try {
       LoadResult[]
     >;
     const origins = { 'bare Fastify + zod': bare, 'ingest alone': urlOf('ingest'), gateway: entry.url };
+    const costs = new Map(
+      Object.keys(origins).map((name): [string, Costs] => [name, { views: 0, used: new Map() }]),
+    );
     const lags: number[] = [];
     const cuts: number[] = [];
     for (let round = 0; round < rounds; round += 1)
       for (const [name, origin] of Object.entries(origins)) {
-        runs[name]?.push(await load(origin, connections));
+        const before = await usedNow();
+        const result = await load(origin, connections);
+        runs[name]?.push(result);
         const ended = performance.now();
         await eventually(async () => (await written()) === sent, { timeout: 120_000, interval: 50 });
         if (origin === entry.url) lags.push(performance.now() - ended);
         await eventually(async () => (await projected()) === sent, { timeout: 240_000, interval: 100 });
         if (origin === entry.url) cuts.push(performance.now() - ended);
+        const cost = costs.get(name) as Costs;
+        cost.views += result.sent;
+        for (const [part, used] of await usedNow())
+          cost.used.set(part, (cost.used.get(part) ?? 0) + used - (before.get(part) as number));
       }
     const [line, ingest, whole] = Object.values(runs).map(medians) as [LoadResult, LoadResult, LoadResult];
     print(`${connections} connections`);
     for (const [name, results] of Object.entries(runs))
       print(`  ${name.padEnd(20)}${figures(medians(results))}`);
+    print('  microseconds of processor time a view, from its request to its place in the figures');
+    for (const [name, { views, used }] of costs) {
+      const each = [...used].map(([part, us]): [string, number] => [part, us / views]);
+      const spent = each.filter(([, us]) => us >= 1).map(([part, us]) => `${part} ${us.toFixed(0)}`);
+      print(`  ${name.padEnd(20)}${spent.join(', ')}`);
+    }
     const share = (part: LoadResult) => `${((100 * part.rate) / line.rate).toFixed(0)} %`;
     const goal = goals[connections];
     print(`  ingest alone has ${share(ingest)} of the bare line (goal 50)`);

@@ -8,6 +8,7 @@ import {
   listReclassifications,
   type Message,
   pathOf,
+  questionSubmitted,
   reclassifySession,
   visitBreakdown,
   visitFigures,
@@ -231,6 +232,19 @@ describe('the figures of visits', () => {
       source: '/services/consent-ledger',
     });
     await eventually(async () => expect(await funnel()).toEqual([3, 1, 1, 0, 0]));
+    const submittedAt = `${first}T10:03:00.000Z`;
+    const ask = (n: number, sessionId: string | null) =>
+      service.publish({
+        ...envelope(questionSubmitted, id(n), 'question', submittedAt, {
+          questionId: id(n),
+          submittedAt,
+          sessionId,
+        }),
+        source: '/services/questions-notifications',
+      });
+    await ask(901, null);
+    await ask(902, id(1));
+    await eventually(async () => expect(await funnel()).toEqual([3, 1, 1, 1, 1]));
   });
 
   it('are judged, with reasons, and what a steward says counts', async () => {

@@ -1,5 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { FactRows } from './fact-rows.ts';
+import { toStored } from './stored-facts.ts';
 
 /**
  * Writes a batch in one statement, so it counts whole or not at all, and a repeat changes nothing. With the rows it leaves marks of the
@@ -7,7 +8,7 @@ import type { FactRows } from './fact-rows.ts';
  */
 export async function writeFacts(sql: Sql, rows: FactRows): Promise<void> {
   await sql(statement, [
-    JSON.stringify(rows.views),
+    JSON.stringify(rows.views.map((row) => ({ ...row, facts: toStored(row.facts) }))),
     JSON.stringify(rows.engagements),
     JSON.stringify(rows.addresses),
     JSON.stringify(rows.steps),

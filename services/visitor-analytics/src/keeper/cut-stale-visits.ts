@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import { dayOf } from '../facts/partitions.ts';
-import type { ViewFacts } from '../facts/fact-rows.ts';
+import { fromStored, type StoredFacts } from '../facts/stored-facts.ts';
 import { cutVisits, idle, longest, type SeenView, type VisitRow } from '../visits/visit.ts';
 
 /** Marks that one transaction takes. */
@@ -97,7 +97,11 @@ function merge(stretches: readonly Stretch[]): Stretch[] {
 
 type OldVisit = Pick<VisitRow, 'day' | 'id' | 'visitor' | 'started_at' | 'ended_at'>;
 
-/** Widens the stretches to all visits within reach of them, until none is left that a new cut could change. */
+/**
+ * Widens the stretches to the visits that a new cut could change: the one that a stretch begins in or right after, and those that follow
+ * without a pause, since a cut goes on from where the one before it ended. What is earlier stays as it is, however long a visitor has
+ * been at it.
+ */
 async function withNeighbours(sql: Sql, touched: readonly Stretch[]) {
   let stretches = touched;
   for (;;) {
@@ -105,8 +109,13 @@ async function withNeighbours(sql: Sql, touched: readonly Stretch[]) {
     const visits = await sql<OldVisit>(
       `select v.day, v.id, v.visitor, v.started_at, v.ended_at
        from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
+       left join lateral (
+         select b.started_at, b.ended_at from visits b
+         where b.visitor = r.visitor and b.started_at <= r.since and b.day between $2 and $3
+         order by b.started_at desc limit 1
+       ) b on b.ended_at >= r.since - interval '30 minutes'
        join visits v on v.visitor = r.visitor
-        and v.started_at <= r.until + interval '30 minutes' and v.ended_at >= r.since - interval '30 minutes'
+        and v.started_at between coalesce(b.started_at, r.since) and r.until + interval '30 minutes'
        where v.day between $2 and $3`,
       [JSON.stringify(stretches), first, last],
     );
@@ -129,7 +138,7 @@ async function viewsIn(sql: Sql, stretches: readonly Stretch[]): Promise<StoredV
     visitor: string;
     consented: boolean;
     at: string;
-    facts: ViewFacts;
+    facts: StoredFacts;
   }>(
     `select v.day, v.id, v.visitor, v.consented, v.viewed_at as at, v.facts
      from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
@@ -143,7 +152,11 @@ async function viewsIn(sql: Sql, stretches: readonly Stretch[]): Promise<StoredV
     [views.map(({ id }) => id), first, last],
   );
   const byView = new Map(told.map(({ view_id, engaged, depth }) => [view_id, { engaged, depth }]));
-  return views.map((view) => Object.assign(view, byView.get(view.id) ?? { engaged: 0, depth: 0 }));
+  return views.map((view) => ({
+    ...view,
+    ...(byView.get(view.id) ?? { engaged: 0, depth: 0 }),
+    facts: fromStored(view.facts),
+  }));
 }
 
 async function decisionsOn(sql: Sql, stretches: readonly Stretch[]): Promise<Map<string, 'bot' | 'human'>> {

@@ -5,11 +5,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../facts/database.ts';
 import { createPartitions } from '../facts/partitions.ts';
+import { pageViewHit } from '../ingest/hit.ts';
 import { projectHits } from '../projector/project-hits.ts';
 import { visitorAnalytics } from '../service.ts';
-import { deliveriesOf, someHits, unknown } from '../testing/some-hits.ts';
+import { deliveriesOf, id, observed, someHits, unknown } from '../testing/some-hits.ts';
 import { cutStaleVisits } from './cut-stale-visits.ts';
-import { rollStaleHours } from './roll-hours.ts';
+import { rollStaleHour } from './roll-hours.ts';
 
 /** Numbers that say in how many pieces a delivery comes, and when visits are cut in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
@@ -25,7 +26,7 @@ describe('visits and hourly figures', () => {
 
   const settle = async () => {
     while (await database.transaction((sql) => cutStaleVisits(sql, '0001-01-01')));
-    while (await database.transaction(rollStaleHours));
+    while (await database.transaction(rollStaleHour));
   };
   /** A projector of its own, as another process would be. */
   const project = (messages: readonly Message[]) => {
@@ -97,7 +98,7 @@ describe('visits and hourly figures', () => {
               await database.transaction(async (sql) => {
                 await sql('select pg_advisory_xact_lock(1)');
                 await cutStaleVisits(sql, '0001-01-01');
-                await rollStaleHours(sql);
+                await rollStaleHour(sql);
               });
           };
           await Promise.all([...shares.map(project), keep(), keep()]);
@@ -107,5 +108,34 @@ describe('visits and hourly figures', () => {
       ),
       { numRuns: 8 },
     );
+  });
+
+  it('of somebody who never rests come out the same, though only what a hit can change is cut again', async () => {
+    const minutes = Array.from({ length: 300 }, (_, n) => n * 20);
+    const hits = minutes.map((minute, n) =>
+      pageViewHit(
+        id(100 + n),
+        { sessionId: id(1), consented: true, path: '/', title: '', timeOnPage: 0, scrollDepth: 0 },
+        observed(id(1), minute),
+      ),
+    );
+    const late = hits.splice(150, 1);
+    await empty();
+    await project([...hits, ...late]);
+    await settle();
+    const expected = await state();
+
+    await empty();
+    await project(hits.slice(0, 290));
+    await settle();
+    const written = () =>
+      database.sql<{ id: string }>('select id, xmin::text from visits order by started_at');
+    const before = await written();
+    await project(hits.slice(290));
+    await settle();
+    expect((await written()).slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+    await project(late);
+    await settle();
+    expect(await state()).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '@aera/event-store';
 import type { Database } from '../facts/database.ts';
 import { cutStaleVisits } from './cut-stale-visits.ts';
-import { rollStaleHours } from './roll-hours.ts';
+import { rollStaleHour } from './roll-hours.ts';
 
 /** Only one process cuts and counts at a time; the number is arbitrary but shared. */
 export const keeperLock = 7_305_002;
@@ -11,6 +11,15 @@ export const keeperLock = 7_305_002;
 const rest = 400;
 /** Counting the running hour again and again may take so much of the time: one part in this. */
 const countingShare = 10;
+/** Hours that are counted before visits are cut again. */
+const mostHours = 24;
+
+/**
+ * What the lock is held for ends also when its holder cannot end it: it was cut off in the middle of a statement, or stands still between
+ * two.
+ */
+const endings = `set_config('client_connection_check_interval', '1s', true),
+  set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true)`;
 
 export interface Keeper {
   start(): void;
@@ -36,9 +45,10 @@ export function createKeeper({ database, keptFrom, log }: KeeperOptions): Keeper
   /** Null when another process is at it. */
   const alone = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
     database.transaction(async (sql) => {
-      const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
-        keeperLock,
-      ]);
+      const [lock] = await sql<{ mine: boolean }>(
+        `select ${endings}, pg_try_advisory_xact_lock($1) as mine`,
+        [keeperLock],
+      );
       return lock?.mine ? work(sql) : null;
     });
 
@@ -47,7 +57,8 @@ export function createKeeper({ database, keptFrom, log }: KeeperOptions): Keeper
     while (!stopping.signal.aborted && (await alone((sql) => cutStaleVisits(sql, from))));
     if (stopping.signal.aborted || performance.now() < countAgainAt) return;
     const began = performance.now();
-    await alone(rollStaleHours);
+    for (let hours = 0; hours < mostHours && !stopping.signal.aborted; hours += 1)
+      if (!(await alone(rollStaleHour))) break;
     const took = performance.now() - began;
     countAgainAt = performance.now() + took * countingShare;
   }

@@ -1,23 +1,21 @@
 import type { Sql } from '@aera/event-store';
 
-/** Hours that one transaction takes. */
-const most = 24;
-
 /**
- * Counts the figures of stale hours anew from their visits: counted, not added to, so neither a repeat nor a changed verdict can count
- * twice. Only one process may be at it. Marks that are added meanwhile stay. Answers how many hours it counted.
+ * Counts the figures of the stale hour that waits for longest anew from its visits: counted, not added to, so neither a repeat nor a
+ * changed verdict can count twice. Only one process may be at it. Marks that are added meanwhile stay. Answers whether there was one.
  */
-export async function rollStaleHours(sql: Sql): Promise<number> {
-  const hours = await sql<{ hour: string; marks: number[] }>(
-    `select hour, array_agg(id::int8) as marks from stale_hours group by hour order by hour limit ${most}`,
+export async function rollStaleHour(sql: Sql): Promise<boolean> {
+  const [stale] = await sql<{ hour: string; marks: number[] }>(
+    `select hour, array_agg(id::int8) as marks from stale_hours
+     where hour = (select hour from stale_hours order by id limit 1) group by hour`,
   );
-  for (const { hour, marks } of hours) {
-    const day = hour.slice(0, 10);
-    await sql('delete from hourly_figures where day = $1 and hour = $2', [day, hour]);
-    await sql(countHour, [day, hour]);
-    await sql('delete from stale_hours where id = any($1)', [marks]);
-  }
-  return hours.length;
+  if (!stale) return false;
+  const { hour, marks } = stale;
+  const day = hour.slice(0, 10);
+  await sql('delete from hourly_figures where day = $1 and hour = $2', [day, hour]);
+  await sql(countHour, [day, hour]);
+  await sql('delete from stale_hours where id = any($1)', [marks]);
+  return true;
 }
 
 const dimensions = [

@@ -43,6 +43,11 @@ describe('the visits of a visitor', () => {
     expect(visits.map(({ views }) => views)).toEqual([97, 97, 6]);
   });
 
+  it('end after a thousand views, so that what never rests is looked at in pieces', () => {
+    const visits = cutVisits(Array.from({ length: 2500 }, (_, n) => view(n, n / 60)));
+    expect(visits.map(({ views }) => views)).toEqual([1000, 1000, 500]);
+  });
+
   it('go past midnight', () => {
     expect(cutVisits([view(1, 13 * 60 + 50), view(2, 14 * 60 + 10)])).toMatchObject([
       { day: '2026-03-01', views: 2 },

@@ -56,6 +56,8 @@ const minute = 60_000;
 export const idle = 30 * minute;
 /** And after so long whatever happens, so that something that never sleeps makes no visit without end. */
 export const longest = 24 * 60 * minute;
+/** And after so many views, so that something that never rests is looked at in pieces. */
+export const mostViews = 1000;
 /** Seconds in sight that make one view more than a bounce. */
 const stay = 10;
 
@@ -70,7 +72,8 @@ export function cutVisits(views: readonly SeenView[], decision?: 'bot' | 'human'
   for (const view of inOrder(views)) {
     const at = Date.parse(view.at);
     const current = visits.at(-1);
-    if (current && at - last <= idle && at - start <= longest) current.push(view);
+    if (current && current.length < mostViews && at - last <= idle && at - start <= longest)
+      current.push(view);
     else {
       visits.push([view]);
       start = at;

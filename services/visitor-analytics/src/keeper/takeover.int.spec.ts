@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { generateIdentityKeys } from '@aera/service-kit';
+import {
+  eventually,
+  freePort,
+  type NatsServer,
+  type TestDatabase,
+  testDatabase,
+  testNats,
+  withClient,
+} from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keeperLock } from './keeper.ts';
+
+describe('of two projectors', () => {
+  let database: TestDatabase;
+  let nats: NatsServer;
+  let publicKey: string;
+  const running = new Map<string, ChildProcess>();
+
+  /** A projector whose connections bear its name. */
+  async function start(name: string): Promise<void> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ROLE: 'projector',
+        PORT: String(port),
+        PGAPPNAME: name,
+        DATABASE_URL: database.url,
+        NATS_URL: nats.url,
+        IDENTITY_PUBLIC_KEY: publicKey,
+        SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+        LOG_LEVEL: 'fatal',
+      },
+    });
+    running.set(name, child);
+    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, {
+      timeout: 60_000,
+      interval: 200,
+    });
+  }
+
+  beforeAll(async () => {
+    [database, nats, { publicKey }] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
+    // One first: the other finds the schema.
+    await start('one');
+    await start('two');
+  });
+  afterAll(async () => {
+    for (const child of running.values()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    }
+    await nats.stop();
+    await database.drop();
+  });
+
+  /** Runs `work` while nobody can write visits, so that whoever keeps them stands in the middle of it. */
+  const whileHeldUp = (work: () => Promise<void>) =>
+    withClient(database.url, async (client) => {
+      await client.query('begin');
+      await client.query('lock table visits in access exclusive mode');
+      await work();
+      await client.query('rollback');
+    });
+  const ask = async (text: string, values: unknown[] = []) => {
+    let rows: Record<string, unknown>[] = [];
+    await withClient(database.url, async (client) => {
+      rows = (await client.query(text, values)).rows;
+    });
+    return rows;
+  };
+  /** The projector that keeps visits at this moment. */
+  const holder = () =>
+    eventually(
+      async () => {
+        const [row] = await ask(
+          `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
+           where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.database = (select oid from pg_database where datname = current_database())`,
+          [keeperLock],
+        );
+        return row ? (row['name'] as string) : false;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  const mark = () =>
+    ask(`insert into stale_visits (visitor, since, until) values (gen_random_uuid(), now(), now())`);
+
+  it('the other goes on at once when the one that keeps visits is killed in the middle of it', async () => {
+    await whileHeldUp(async () => {
+      await mark();
+      const first = await holder();
+      running.get(first)?.kill('SIGKILL');
+      const second = first === 'one' ? 'two' : 'one';
+      await eventually(async () => expect(await holder()).toBe(second), { timeout: 30_000 });
+    });
+    await eventually(async () => expect(await ask('select 1 from stale_visits')).toEqual([]), {
+      timeout: 30_000,
+    });
+  });
+});
