@@ -11,6 +11,7 @@ export { batchSubject, contextSubjects, defineMessage, Message } from './message
 export type { MessageKind, MessageOf } from './message.ts';
 export * from './notifications.http.ts';
 export * from './own-questions.http.ts';
+export * from './own-searches.http.ts';
 export { Problem, problemContentType } from './problem.ts';
 export * from './questions-notifications.http.ts';
 export * from './questions-notifications.messages.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleRoutes, documentId } from './knowledge-search.articles.ts';
 import { gapRoutes } from './knowledge-search.gaps.ts';
 import { searchRulesRoutes } from './knowledge-search.rules.ts';
+import { ownSearchesRoutes } from './own-searches.http.ts';
 import { defineRoute } from './route.ts';
 import { text, uuid } from './text.ts';
 
@@ -93,4 +94,5 @@ export const knowledgeSearchRoutes = {
   ...articleRoutes,
   ...searchRulesRoutes,
   ...gapRoutes,
+  ...ownSearchesRoutes,
 };
