@@ -1,4 +1,11 @@
 import {
+  eraseAccount,
+  ownAccount,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  visitorData,
+  withdrawConsent,
   readArticle,
   recordSearchClick,
   listNotifications,
@@ -15,6 +22,13 @@ import { expect, it } from 'vitest';
 import { addresses, sessionHeader } from './addresses.ts';
 
 const contracts = {
+  eraseAccount,
+  ownAccount,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  visitorData,
+  withdrawConsent,
   searchKnowledge,
   suggest,
   recordSearchClick,

@@ -1,4 +1,5 @@
 import type {
+  eraseAccount,
   readArticle,
   recordSearchClick,
   listNotifications,
@@ -9,6 +10,12 @@ import type {
   searchKnowledge,
   submitQuestion,
   suggest,
+  ownAccount,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  visitorData,
+  withdrawConsent,
 } from '@aera/contracts';
 import { address } from '@aera/web-kit';
 
@@ -24,6 +31,13 @@ export const addresses = {
   readNotification: address<typeof readNotification>('POST', '/api/notifications/:id/read'),
   readAllNotifications: address<typeof readAllNotifications>('POST', '/api/notifications/read-all'),
   notificationStream: address<typeof notificationStream>('GET', '/api/notifications/stream'),
+  ownAccount: address<typeof ownAccount>('GET', '/api/auth/own-data'),
+  ownQuestions: address<typeof ownQuestions>('GET', '/api/questions/own-data'),
+  ownSearches: address<typeof ownSearches>('GET', '/api/search/own-data'),
+  ownMessages: address<typeof ownMessages>('GET', '/api/contacts/own-data'),
+  eraseAccount: address<typeof eraseAccount>('POST', '/api/auth/erase'),
+  visitorData: address<typeof visitorData>('GET', '/api/jurisdiction/my-data'),
+  withdrawConsent: address<typeof withdrawConsent>('POST', '/api/jurisdiction/withdraw-consent'),
 };
 
 /** Carries the search session in both directions. */

@@ -16,5 +16,11 @@ export type DashboardView = 'questions' | 'notifications';
 
 export const dashboardView = (view: DashboardView): string => `${paths.dashboard}?view=${view}`;
 
+/** What is held about the member, and how to end it. */
+export const ownDataPath = `${paths.dashboard}/your-data`;
+
+/** The sign-in page, which says that the account is gone. */
+export const erasedPath = `${paths.login}?erased=true`;
+
 /** A link to `/search` may carry this: the form for a question is then open from the start. */
 export type SearchState = { readonly ask: boolean };

@@ -1,7 +1,7 @@
 import { account } from '@aera/content/account';
-import { TextField } from '@aera/ui';
+import { Notice, TextField } from '@aera/ui';
 import { useMember, useMemberSignIn } from '@aera/web-kit';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -37,6 +37,13 @@ export function LoginPage() {
       other={{ text: words.other, label: words.otherLink, to: keepingNext(paths.join, search) }}
     >
       <PageHead title={words.title} description={words.description} />
+      {search.has('erased') && (
+        <output>
+          <Notice tone="success" title={words.erased.title}>
+            {words.erased.text} <Link to="/your-data">{words.erased.link}</Link>
+          </Notice>
+        </output>
+      )}
       <AccountForm
         formRef={form}
         title={words.title}

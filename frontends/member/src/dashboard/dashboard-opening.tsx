@@ -1,5 +1,6 @@
 import {
   Button,
+  ButtonLink,
   Container,
   Eyebrow,
   Heading,
@@ -12,7 +13,9 @@ import {
 } from '@aera/ui';
 import { useMember, useMemberSignOut } from '@aera/web-kit';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ownDataPath } from '../paths.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
 
 const Band = styled(Section)`
@@ -40,9 +43,14 @@ export function DashboardOpening({ children }: { readonly children: ReactNode })
                 <Heading level={1}>{words.title}</Heading>
                 {member && <Text tone="muted">{words.welcome(member.name)}</Text>}
               </Stack>
-              <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
-                {words.signOut}
-              </Button>
+              <Row>
+                <ButtonLink as={Link} to={ownDataPath} variant="ghost">
+                  {words.ownData}
+                </ButtonLink>
+                <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+                  {words.signOut}
+                </Button>
+              </Row>
             </Row>
           </Stack>
         </Container>

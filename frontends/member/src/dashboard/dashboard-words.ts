@@ -6,6 +6,7 @@ export const dashboardWords = {
   eyebrow: 'Member area',
   welcome: (name: string) => `Welcome, ${name}.`,
   signOut: 'Sign out',
+  ownData: 'Your data',
   back: 'Back to the dashboard',
   retry: 'Retry',
   counters: {

@@ -12,6 +12,7 @@ import '../account/join.page.tsx';
 import '../account/login.page.tsx';
 import '../article/article.page.tsx';
 import '../dashboard/dashboard.page.tsx';
+import '../own-data/own-data.page.tsx';
 import '../search/search.page.tsx';
 import { routes } from '../routes.tsx';
 import { FakeEventSource } from './fake-event-source.ts';

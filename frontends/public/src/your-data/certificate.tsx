@@ -1,11 +1,11 @@
 import { yourData } from '@aera/content/your-data';
 import type { ResponseOf, eraseVisitor } from '@aera/contracts';
 import { Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
+import { saveJson } from '@aera/web-kit/save-json';
 import { useEffect, useRef } from 'react';
 import { fill } from '../page/fill.ts';
 import { Facts } from './facts.tsx';
 import { Moment } from './moment.tsx';
-import { saveJson } from './save-json.ts';
 import { useReceiptCheck } from './use-receipt-check.ts';
 import { Verdict } from './verdict.tsx';
 

@@ -12,11 +12,11 @@ import {
   Text,
 } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
+import { saveJson } from '@aera/web-kit/save-json';
 import { fill } from '../page/fill.ts';
 import { pdfOf } from './addresses.ts';
 import { Facts } from './facts.tsx';
 import { Moment, momentOf } from './moment.tsx';
-import { saveJson } from './save-json.ts';
 import { useReceiptCheck } from './use-receipt-check.ts';
 import { type Receipt, givenAt, withdrawalOf } from './use-visitor-data.ts';
 import { Values } from './values.tsx';

@@ -2,10 +2,11 @@ import { yourData } from '@aera/content/your-data';
 import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi, logFailure } from '@aera/web-kit';
+import { forgetAcknowledgement } from '@aera/web-kit/forget-acknowledgement';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keys } from '../keys.ts';
 import { withdrawAddress } from './addresses.ts';
-import { forgetAcknowledgement } from './forget.ts';
 import { useReadAnew } from './use-visitor-data.ts';
 
 const { title, text, action, nothing, dialog, done, failed } = yourData.withdraw;
@@ -22,7 +23,7 @@ export function Withdraw({ standing }: { readonly standing: boolean }) {
     onSuccess: () => {
       setOpen(false);
       toast({ ...done, variant: 'success' });
-      forgetAcknowledgement();
+      forgetAcknowledgement(keys);
       readAnew();
     },
   });

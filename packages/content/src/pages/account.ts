@@ -20,6 +20,11 @@ export const account: Account = {
     failure: 'Not signed in',
     other: 'New here?',
     otherLink: 'Become a member',
+    erased: {
+      title: 'Your account is erased',
+      text: 'Nothing that was yours can be read any more, by anybody, and you are signed out everywhere. What is held about this browser is apart:',
+      link: 'See or erase it',
+    },
   },
   join: {
     title: 'Become a member',

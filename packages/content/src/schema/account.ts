@@ -20,7 +20,11 @@ export const Account = z.strictObject({
   hidePassword: text,
   unreachable: text,
   missing: z.strictObject({ name: text, password: text, shortPassword: text }),
-  login: z.strictObject(page),
+  login: z.strictObject({
+    ...page,
+    /** After an account was erased. */
+    erased: z.strictObject({ title: text, text, link: text }),
+  }),
   join: z.strictObject({
     ...page,
     hints: z.strictObject({ name: text, email: text }),

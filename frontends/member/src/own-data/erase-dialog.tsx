@@ -1,0 +1,96 @@
+import { Button, Notice, Stack, Text, theme } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { callApi, isApiError } from '@aera/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { PasswordField } from '../account/password-field.tsx';
+import { addresses } from '../addresses.ts';
+import { useForm } from '../form/use-form.ts';
+import { leaveErased } from './leave.ts';
+import { ownDataWords } from './own-data-words.ts';
+
+const words = ownDataWords.erase.dialog;
+
+const List = styled.section`
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  h3 {
+    font-size: ${theme.text.sm};
+  }
+  ul {
+    margin-top: ${theme.space[1]};
+    padding-inline-start: 1.25rem;
+  }
+`;
+
+/** Says what goes and what stays, and asks for the password: this cannot be undone, and the screen may be somebody else's. */
+export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const erasing = useMutation({
+    mutationFn: (password: string) => callApi(addresses.eraseAccount, { body: { password } }),
+    onSuccess: leaveErased,
+  });
+  // Until the new page is there.
+  const pending = erasing.isPending || erasing.isSuccess;
+  const { form, bind, submit, hasErrors } = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: words.missing } : {}),
+    send: ({ password }) => erasing.mutateAsync(password),
+    pending,
+    fieldOf: (error): { password?: string } =>
+      isApiError(error) && error.problem?.code === 'wrong-password' ? { password: error.detail } : {},
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || pending || onClose()}
+      title={words.title}
+      description={words.text}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={pending}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="destructive"
+            pending={pending}
+            pendingLabel={words.confirming}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={id} ref={form} noValidate onSubmit={submit} gap={4}>
+        <List>
+          <h3>{words.goesTitle}</h3>
+          <ul>
+            {words.goes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </List>
+        <List>
+          <h3>{words.staysTitle}</h3>
+          <ul>
+            {words.stays.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </List>
+        <Text size="sm">{words.waiting}</Text>
+        <PasswordField {...bind('password')} autoComplete="current-password" maxLength={200} required />
+        <div role="alert">
+          {erasing.isError && !hasErrors && (
+            <Notice tone="destructive" title={words.failed}>
+              {isApiError(erasing.error) ? erasing.error.detail : words.unreachable}
+            </Notice>
+          )}
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}
