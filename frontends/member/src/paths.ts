@@ -22,5 +22,12 @@ export const ownDataPath = `${paths.dashboard}/your-data`;
 /** The sign-in page, which says that the account is gone. */
 export const erasedPath = `${paths.login}?erased=true`;
 
+/** All questions of the member’s, and one of them. */
+export const questionsPath = `${paths.dashboard}/questions`;
+export const questionPath = (id: string): string => `${questionsPath}/${id}`;
+
+/** A question as the link from a mail shows it. */
+export const followPath = (token: string): string => `/questions/follow/${token}`;
+
 /** A link to `/search` may carry this: the form for a question is then open from the start. */
 export type SearchState = { readonly ask: boolean };

@@ -1,8 +1,11 @@
 import { type RouteObject, lazyPage } from '@aera/web-kit';
-import { articlePath, ownDataPath, paths } from './paths.ts';
+import { articlePath, followPath, ownDataPath, paths, questionPath, questionsPath } from './paths.ts';
 
 const Search = lazyPage(() => import('./search/search.page.tsx'), 'SearchPage');
 const Article = lazyPage(() => import('./article/article.page.tsx'), 'ArticlePage');
+const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
+const Question = lazyPage(() => import('./questions/question.page.tsx'), 'QuestionPage');
+const Follow = lazyPage(() => import('./questions/follow.page.tsx'), 'FollowPage');
 const Dashboard = lazyPage(() => import('./dashboard/dashboard.page.tsx'), 'DashboardPage');
 const OwnData = lazyPage(() => import('./own-data/own-data.page.tsx'), 'OwnDataPage');
 const Login = lazyPage(() => import('./account/login.page.tsx'), 'LoginPage');
@@ -13,6 +16,9 @@ export const routes: RouteObject[] = [
   { path: paths.search, element: <Search /> },
   { path: articlePath(':id'), element: <Article /> },
   { path: paths.dashboard, element: <Dashboard /> },
+  { path: questionsPath, element: <Questions /> },
+  { path: questionPath(':id'), element: <Question /> },
+  { path: followPath(':token'), element: <Follow /> },
   { path: ownDataPath, element: <OwnData /> },
   { path: paths.login, element: <Login /> },
   { path: paths.join, element: <Join /> },

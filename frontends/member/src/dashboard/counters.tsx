@@ -29,9 +29,10 @@ const Figures = styled.dl`
 /** Three figures; a change is spoken too, since it comes by itself. */
 export function Counters({ questions, notifications }: CountersProps) {
   const { pending, answered, unread, title } = dashboardWords.counters;
-  const withStatus = (status: string) => questions?.filter((question) => question.status === status).length;
+  const withStatus = (...statuses: string[]) =>
+    questions?.filter(({ status }) => statuses.includes(status)).length;
   const figures = [
-    [pending, withStatus('pending')],
+    [pending, withStatus('pending', 'needs_information', 'reopened')],
     [answered, withStatus('answered')],
     [unread, notifications?.filter(({ isRead }) => !isRead).length],
   ] as const;

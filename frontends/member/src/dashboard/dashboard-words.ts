@@ -33,6 +33,8 @@ export const dashboardWords = {
       "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
     failed: 'Your questions did not load',
     answer: 'Answer',
+    open: 'Open the conversation',
+    reply: 'The experts ask you something',
   },
   notifications: {
     title: 'Notifications',

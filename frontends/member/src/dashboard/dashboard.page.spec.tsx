@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
-import { formatDate } from './format-date.ts';
+import { formatDate } from '../page/format-date.ts';
 
 const page = useMemberPage();
 
@@ -86,8 +86,8 @@ describe('recent questions', () => {
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(2));
     const [first, second] = cards('Recent Questions');
     const date = formatDate('2025-07-04T09:05:00Z');
-    expect(first?.textContent).toBe(`answered${date}Question 1AnswerBecause.`);
-    expect(second?.textContent).toBe(`pending${date}Question 2`);
+    expect(first?.textContent).toBe(`answered${date}Question 1AnswerBecause.Open the conversation`);
+    expect(second?.textContent).toBe(`pending${date}Question 2Open the conversation`);
   });
 
   it('are three, with the way to all of them when there are more', async () => {
@@ -95,11 +95,14 @@ describe('recent questions', () => {
     await open();
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(3));
     await userEvent.click(screen.getByRole('link', { name: 'View All Questions' }));
-    expect(page.path()).toBe('/dashboard?view=questions');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All Questions');
-    expect(cards('All Questions')).toHaveLength(4);
-    await userEvent.click(screen.getByRole('link', { name: 'Back to the dashboard' }));
-    expect(page.path()).toBe('/dashboard');
+    await waitFor(() => expect(page.path()).toBe('/dashboard/questions'));
+  });
+
+  it('lead to the page of each', async () => {
+    holds([asked(1, { status: 'needs_information' })]);
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'The experts ask you something' }));
+    await waitFor(() => expect(page.path()).toMatch(/^\/dashboard\/questions\/./));
   });
 
   it('have no way to more when there are three', async () => {

@@ -1,7 +1,8 @@
 import { Container, Stack, from, theme } from '@aera/ui';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../page/page-head.tsx';
+import { questionsPath } from '../paths.ts';
 import { Counters } from './counters.tsx';
 import { useDashboardData } from './dashboard-data.ts';
 import { DashboardOpening } from './dashboard-opening.tsx';
@@ -30,12 +31,7 @@ export function DashboardPage() {
   const [params] = useSearchParams();
   const view = params.get('view');
 
-  if (view === 'questions')
-    return (
-      <WholeList title={dashboardWords.questions.all}>
-        <QuestionsPanel listing={questions} whole />
-      </WholeList>
-    );
+  if (view === 'questions') return <Navigate replace to={questionsPath} />;
   if (view === 'notifications')
     return (
       <WholeList title={dashboardWords.notifications.all}>

@@ -3,7 +3,7 @@ import { Badge, Button, Card, Row, Stack, Text, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { dashboardWords } from './dashboard-words.ts';
-import { formatDate } from './format-date.ts';
+import { formatDate } from '../page/format-date.ts';
 
 const words = dashboardWords.notifications;
 

@@ -1,0 +1,127 @@
+import type { QuestionThread, Vote } from '@aera/contracts';
+import { Button, Card, Heading, Row, Select, Stack, Text, TextArea, useToast } from '@aera/ui';
+import { useState } from 'react';
+import { questionAddresses } from './question-addresses.ts';
+import { useQuestionAction } from './question-api.ts';
+import { questionsWords } from './questions-words.ts';
+
+const words = questionsWords.vote;
+
+/** Whether the answer helped. Who says no can say why, and ask again. */
+export function AnswerVote({ thread: { id, vote } }: { readonly thread: QuestionThread }) {
+  const { toast } = useToast();
+  const [complaining, setComplaining] = useState(false);
+  const rate = useQuestionAction(questionAddresses.rateAnswer, id);
+  const reopen = useQuestionAction(questionAddresses.reopenQuestion, id);
+
+  const complain = async (complaint: Complaint, again: boolean) => {
+    await rate.mutateAsync({ helpful: false, ...complaint });
+    if (again) {
+      await reopen.mutateAsync({ comment: complaint.comment });
+      toast({ ...words.reopened, variant: 'success' });
+    }
+    setComplaining(false);
+  };
+  return (
+    <Card as="section" tone="quiet" padding={5}>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          {words.title}
+        </Heading>
+        <Row gap={3}>
+          <Button
+            variant={vote?.helpful ? 'primary' : 'secondary'}
+            aria-pressed={vote?.helpful === true}
+            pending={rate.isPending && !complaining}
+            onClick={() => {
+              setComplaining(false);
+              rate.mutate({ helpful: true });
+            }}
+          >
+            {words.yes}
+          </Button>
+          <Button
+            variant={vote && !vote.helpful ? 'primary' : 'secondary'}
+            aria-pressed={vote?.helpful === false}
+            aria-expanded={complaining}
+            onClick={() => setComplaining(!complaining)}
+          >
+            {words.no}
+          </Button>
+          {vote && !complaining && (
+            <Text as="output" size="sm" tone="muted">
+              {words.thanks}
+            </Text>
+          )}
+        </Row>
+        {complaining && (
+          <ComplaintForm
+            vote={vote}
+            pending={rate.isPending || reopen.isPending}
+            // A failure is told by a toast; the form stays with what was typed.
+            onSend={(complaint, again) => void complain(complaint, again).catch(() => undefined)}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface Complaint {
+  readonly reason: NonNullable<Vote['reason']>;
+  readonly comment: string;
+}
+
+interface ComplaintFormProps {
+  readonly vote: Vote | null;
+  readonly pending: boolean;
+  readonly onSend: (complaint: Complaint, again: boolean) => void;
+}
+
+function ComplaintForm({ vote, pending, onSend }: ComplaintFormProps) {
+  const [reason, setReason] = useState<Complaint['reason']>(vote?.reason ?? 'unclear');
+  const [comment, setComment] = useState(vote?.comment ?? '');
+  const [missing, setMissing] = useState(false);
+  const send = (again: boolean) => {
+    if (pending) return;
+    if (again && comment.trim() === '') setMissing(true);
+    else onSend({ reason, comment: comment.trim() }, again);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <Stack gap={4}>
+        <Select
+          label={words.reason}
+          options={words.reasons}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as Complaint['reason'])}
+        />
+        <TextArea
+          label={words.comment}
+          hint={words.hint}
+          error={missing ? words.commentNeeded : null}
+          rows={3}
+          maxLength={1000}
+          value={comment}
+          onChange={({ target }) => {
+            setComment(target.value);
+            setMissing(false);
+          }}
+        />
+        <Row gap={3}>
+          <Button pending={pending} onClick={() => send(true)}>
+            {words.again}
+          </Button>
+          <Button type="submit" variant="secondary" pending={pending}>
+            {words.send}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BodyOf, Question, QuestionThread, ResponseOf, Route, listMyQuestions } from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { type RouteAddress, callApi, isApiError, memberKey, useEventStream, useMember } from '@aera/web-kit';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { addresses } from '../addresses.ts';
+import { questionAddresses } from './question-addresses.ts';
+import type { QuestionFilter } from './question-filter.ts';
+import { questionsWords } from './questions-words.ts';
+
+const { listMyQuestions: list, readQuestion: one } = questionAddresses;
+
+type Page = ResponseOf<typeof listMyQuestions>;
+
+/** The member’s questions, page after page. Read under a key of the member’s own: the next member of this browser never sees them. */
+export function useMyQuestions(filter: QuestionFilter) {
+  const { member } = useMember();
+  const reading = useInfiniteQuery({
+    queryKey: [list.path, member?.id, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(list, {
+        query: {
+          status: filter.status,
+          ...(filter.q && { q: filter.q }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last: Page) => last.next,
+    enabled: member !== null,
+    staleTime: 0,
+  });
+  useSignedOut(reading.error);
+  const pages = reading.data?.pages;
+  return {
+    ...reading,
+    items: pages?.flatMap(({ items }): Question[] => items),
+    total: pages?.at(-1)?.total ?? 0,
+  };
+}
+
+/** One question of the member’s. */
+export function useQuestion(questionId: string) {
+  const { member } = useMember();
+  const reading = useQuery<QuestionThread>({
+    queryKey: [one.path, member?.id, questionId],
+    queryFn: ({ signal }) => callApi(one, { params: { questionId }, signal }),
+    enabled: member !== null,
+    staleTime: 0,
+  });
+  useSignedOut(reading.error);
+  return reading;
+}
+
+/** Asks who is signed in once the server no longer knows the session. */
+function useSignedOut(error: unknown): void {
+  const client = useQueryClient();
+  const ended = isApiError(error) && error.status === 401;
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: memberKey });
+  }, [ended, client]);
+}
+
+/** Reads questions again whenever the server says that something about them has changed. */
+export function useLiveQuestions(): void {
+  const client = useQueryClient();
+  const { member } = useMember();
+  const readAgain = () => {
+    for (const { path } of [list, one]) void client.invalidateQueries({ queryKey: [path] });
+  };
+  useEventStream(addresses.notificationStream.path, {
+    enabled: member !== null,
+    on: { questions: readAgain, sync: readAgain, reset: readAgain },
+    onOpen: readAgain,
+  });
+}
+
+/** One thing to do with a question; a refusal is told in the server’s own sentence, and what is shown is read again either way. */
+export function useQuestionAction<R extends Route>(route: RouteAddress<R>, questionId: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (body: BodyOf<R>) =>
+      callApi<R>(route, { params: { questionId } as never, body: body as never }),
+    onError: (error) => {
+      const { title, description } = questionsWords.notDone;
+      const detail = isApiError(error) ? error.problem?.detail : undefined;
+      toast({ title, description: detail ?? description, variant: 'destructive' });
+    },
+    onSettled: () =>
+      Promise.all(
+        [list, one, addresses.myQuestions].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+      ),
+  });
+}
