@@ -19,7 +19,7 @@ export const privacyPolicy: LegalDocument = {
     items: [
       'We record visits, acknowledgements of the notice, and what you send us.',
       'There is no advertising, no tracking by others, and no sale of data.',
-      'Nothing is erased by itself, and what can be tied to you is erased when you ask.',
+      'Records of visits end by themselves; whatever else can be tied to you is erased when you ask, most of it at once.',
     ],
   },
   contents: 'On this page',
@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'Searches are answered and not kept. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
+          text: 'Searches are kept for 90 days, to see which articles are missing: under a key that only the search can make from your account, or from your IP address when you are not signed in. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
         },
       ],
     },
@@ -216,11 +216,11 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'No record has a date on which it ends: acknowledgements, visits, messages and accounts are kept indefinitely, unless you ask for them to be erased.',
+          text: 'Records of visits end by themselves: the IP address and the browser after 90 days, the pages after a year, the figures after three years, unless the stewards decide otherwise. Acknowledgements, messages, questions and accounts have no such date: they are kept until they are erased.',
         },
         {
           kind: 'text',
-          text: 'Acknowledgements, messages, questions and accounts are kept in logs that are never rewritten. What identifies you in them is locked with a key of your own. Erasing you means destroying that key: the log still says that something happened, and nobody can read whom it was about. For an acknowledgement you get a certificate of the erasure.',
+          text: 'Acknowledgements, messages, questions and accounts are kept in logs that are never rewritten. What identifies you in them is locked with a key of your own. Erasing you means destroying that key: the log still says that something happened, and nobody can read whom it was about. For an acknowledgement you get a certificate of the erasure. Visits that bear the same number are removed with it, from figures and copies too.',
         },
       ],
     },
@@ -260,10 +260,19 @@ export const privacyPolicy: LegalDocument = {
             'see every acknowledgement of this browser, and each time the notice was shown to it',
             'download a receipt of each, and check any receipt, even without a connection',
             'withdraw your consent',
-            'erase what identifies you in them, and get a certificate of it',
+            'erase what identifies you in them, and this browser’s visits, and get a certificate of it',
           ],
         },
         { kind: 'link', link: { label: 'See your data', path: '/your-data' } },
+        {
+          kind: 'list',
+          intro: 'As a member, in the member area under Your data, you can:',
+          items: [
+            'see everything held about your account: sign-ins, questions, answers, notifications, searches, and messages sent while signed in',
+            'take all of it along in one file',
+            'end the account for good, with your password: what was published stays, with nothing that says who asked',
+          ],
+        },
         {
           kind: 'list',
           intro: `For all else, write to ${brand.email} to:`,
@@ -276,7 +285,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'We can find messages and accounts by your e-mail address. Visits we find by the visitor number in your browser, so send it with your request.',
+          text: 'We can find messages by your e-mail address.',
         },
         {
           kind: 'text',

@@ -172,13 +172,15 @@ export const yourData: YourData = {
       goes: [
         'IP address, browser, page, the page before it and position, in every acknowledgement of this browser',
         'the visitor number and the number of your record, in this browser',
+        'every record of this browser’s visits since it acknowledged the notice, within moments: pages, times, and how you came here',
         'acknowledgements that are still waiting here to be sent',
       ],
       staysTitle: 'What stays',
       stays: [
         'that somebody acknowledged the notice, when, and in which version; the log is never rewritten',
         'when the notice was shown, under a number that no longer leads to you',
-        `records of page views, and messages, questions and accounts: they are kept apart, so write to ${brand.email}`,
+        'visits from before the notice was acknowledged: they bear no number that leads to you',
+        `an account, and what belongs to it: members erase that in the member area, under Your data. For messages sent without one, write to ${brand.email}`,
       ],
       label: 'Type {word} to confirm',
       word: 'ERASE',
