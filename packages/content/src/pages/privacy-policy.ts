@@ -268,7 +268,7 @@ export const privacyPolicy: LegalDocument = {
           kind: 'list',
           intro: 'As a member, in the member area under Your data, you can:',
           items: [
-            'see everything held about your account: sign-ins, questions, answers, notifications, searches, and messages sent while signed in',
+            'read everything held about your account: sign-ins, questions, answers, notifications, searches, and messages sent while signed in',
             'take all of it along in one file',
             'end the account for good, with your password: what was published stays, with nothing that says who asked',
           ],
