@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { documentPublished, type Message, questionAnswered, searchKnowledge, suggest } from '@aera/contracts';
+import {
+  answerPublished,
+  answerRevised,
+  answerUnpublished,
+  documentPublished,
+  type Message,
+  questionAnswered,
+  searchKnowledge,
+  suggest,
+} from '@aera/contracts';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,6 +100,33 @@ describe('knowledge-search', () => {
     await service.publish(answeredMessage({ question: 'Is a phoenix property?', answer: 'No.' }));
     await eventually(async () => (await firstOf('Is a phoenix property?'))?.confidence === 1);
     expect(await service.parts.store?.readStream(documentStream(questionIdOf(secret)))).toEqual([]);
+  });
+
+  it('follows an answer as it is revised, unpublished and published again', async () => {
+    const question = 'Is a basilisk property?';
+    const first = answeredMessage({ question, answer: 'No.' });
+    const questionId = questionIdOf(first);
+    const news = (kind: { readonly type: string }, data: object): Message => ({
+      ...first,
+      id: randomUUID(),
+      type: kind.type,
+      data: { questionId, ...data },
+    });
+    await service.publish(first);
+    await eventually(async () => (await firstOf(question))?.content === 'No.');
+    const published = { question, answer: 'Not since 1666.' };
+    await service.publish(news(answerRevised, { revisedAt: '2025-03-02T12:00:00.000Z', published }));
+    await eventually(async () => (await firstOf(question))?.content === published.answer);
+    await service.publish(news(answerUnpublished, { unpublishedAt: '2025-03-03T12:00:00.000Z' }));
+    await eventually(async () => (await firstOf(question))?.id !== questionId);
+    const publishedAt = '2025-03-04T12:00:00.000Z';
+    await service.publish(news(answerPublished, { ...published, publishedAt }));
+    expect(
+      await eventually(async () => {
+        const found = await firstOf(question);
+        return found?.id === questionId && found;
+      }),
+    ).toMatchObject({ content: published.answer, kind: 'answer' });
   });
 
   it('has no answer to what is off topic', async () => {

@@ -48,6 +48,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
     case 'ArticleWithdrawn':
       return row && { ...row, state: 'withdrawn', liveVersion: null, updatedAt: data.withdrawnAt };
     case 'AnswerPublished':
+    case 'AnswerRemoved':
     case 'PagePublished':
     case 'PageRemoved':
       return row;

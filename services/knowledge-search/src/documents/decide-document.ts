@@ -28,6 +28,7 @@ export type ArticleCommand =
 export type DocumentCommand =
   | { type: 'PublishArticle'; data: SeededArticle; now: string }
   | { type: 'PublishAnswer'; data: Answer; now: string }
+  | { type: 'RemoveAnswer'; data: { documentId: string }; now: string }
   | { type: 'PublishPage'; data: SitePage; now: string }
   | { type: 'RemovePage'; data: { documentId: string }; now: string }
   | {
@@ -38,8 +39,8 @@ export type DocumentCommand =
   | ArticleCommand;
 
 /**
- * What the platform publishes by itself is published once: seeding again and hearing of an answer again add nothing. An
- * article is changed by whoever has seen its newest version.
+ * What the platform publishes by itself is published once: seeding again and hearing of an answer again add nothing, nor
+ * does news that is older than what is known. An article is changed by whoever has seen its newest version.
  */
 function decideDocument(command: DocumentCommand, document: Document): DocumentEvent[] {
   const { type, data, now } = command;
@@ -48,7 +49,13 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
     case 'PublishArticle':
       return isNew ? [{ type: 'ArticlePublished', data: { ...data, publishedAt: now } }] : [];
     case 'PublishAnswer':
-      return isNew ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }] : [];
+      return isNew || (document.status === 'answer' && isNews(document, data, now))
+        ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
+        : [];
+    case 'RemoveAnswer':
+      return document.status === 'answer' && document.live && now > document.since
+        ? [{ type: 'AnswerRemoved', data: { ...data, removedAt: now } }]
+        : [];
     case 'PublishPage':
       return isNew || (document.status === 'page' && !(document.live && samePage(document.page, data)))
         ? [{ type: 'PagePublished', data: { ...data, publishedAt: now } }]
@@ -95,6 +102,9 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
 
 const changed = () =>
   new DomainError('article-changed', 'Somebody else has changed this article since you opened it.');
+
+const isNews = (known: Extract<Document, { status: 'answer' }>, { question, answer }: Answer, now: string) =>
+  now > known.since && !(known.live && known.answer.question === question && known.answer.answer === answer);
 
 const sameText = (a: ArticleText, b: ArticleText): boolean =>
   a.title === b.title &&

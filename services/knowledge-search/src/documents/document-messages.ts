@@ -22,6 +22,10 @@ export function documentMessage({ type, data }: DocumentEvent): MessageDraft | n
       const { documentId, withdrawnAt } = data;
       return draft(documentWithdrawn, { documentId, withdrawnAt });
     }
+    case 'AnswerRemoved': {
+      const { documentId, removedAt: withdrawnAt } = data;
+      return draft(documentWithdrawn, { documentId, withdrawnAt });
+    }
     case 'ArticleBegun':
     case 'ArticleRevised':
     case 'PagePublished':

@@ -27,6 +27,7 @@ export function indexChangeOf({ type, data }: DocumentEvent): IndexChange {
       };
     }
     case 'ArticleWithdrawn':
+    case 'AnswerRemoved':
     case 'PageRemoved':
       return { remove: data.documentId };
     case 'ArticleBegun':

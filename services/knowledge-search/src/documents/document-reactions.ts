@@ -1,15 +1,47 @@
-import { questionAnswered } from '@aera/contracts';
+import {
+  answerPublished,
+  answerRevised,
+  answerUnpublished,
+  type Message,
+  questionAnswered,
+} from '@aera/contracts';
 import { when } from '@aera/event-bus';
 import { causedBy, type Reaction } from '@aera/service-kit';
 import type { HandleDocument } from './handle-document.ts';
 
-/** An answer that a steward chose to publish becomes a document; any other leaves no trace here. */
-export const answeredQuestions = (handle: HandleDocument): Reaction => ({
-  from: 'questions-notifications',
-  on: when(questionAnswered, async (message) => {
-    const { questionId, answeredAt, published } = message.data;
-    if (!published) return;
-    const data = { documentId: questionId, ...published };
-    await handle({ type: 'PublishAnswer', data, now: answeredAt }, causedBy(message));
-  }),
-});
+interface Words {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/**
+ * An answer that a steward chose to publish is a document, with the words of its newest revision; any other leaves no
+ * trace here, and one that is unpublished can no longer be found.
+ */
+export function answeredQuestions(handle: HandleDocument): Reaction {
+  const show = (message: Message, documentId: string, words: Words | null, now: string) =>
+    words
+      ? handle({ type: 'PublishAnswer', data: { documentId, ...words }, now }, causedBy(message))
+      : handle({ type: 'RemoveAnswer', data: { documentId }, now }, causedBy(message));
+  return {
+    from: 'questions-notifications',
+    on: {
+      ...when(questionAnswered, (message) => {
+        const { questionId, published, answeredAt } = message.data;
+        return show(message, questionId, published, answeredAt);
+      }),
+      ...when(answerRevised, (message) => {
+        const { questionId, published, revisedAt } = message.data;
+        return show(message, questionId, published, revisedAt);
+      }),
+      ...when(answerPublished, (message) => {
+        const { questionId, question, answer, publishedAt } = message.data;
+        return show(message, questionId, { question, answer }, publishedAt);
+      }),
+      ...when(answerUnpublished, (message) => {
+        const { questionId, unpublishedAt } = message.data;
+        return show(message, questionId, null, unpublishedAt);
+      }),
+    },
+  };
+}

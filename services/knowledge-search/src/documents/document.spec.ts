@@ -40,6 +40,37 @@ describe('publishing a document', () => {
       .thenNothing());
 });
 
+describe('an answer', () => {
+  const revised = { ...answer, answer: 'Because of the law.' };
+  const revise: DocumentCommand = { type: 'PublishAnswer', data: revised, now: later };
+  const remove: DocumentCommand = { type: 'RemoveAnswer', data: { documentId: 'q1' }, now: later };
+  const answerRevised: DocumentEvent = { type: 'AnswerPublished', data: { ...revised, publishedAt: later } };
+  const removed: DocumentEvent = { type: 'AnswerRemoved', data: { documentId: 'q1', removedAt: later } };
+
+  it('reads as its newest revision', () => given(answerPublished).when(revise).then(answerRevised));
+  it('is removed once, and never when it was not there', () => {
+    given(answerPublished).when(remove).then(removed);
+    given(answerPublished, removed).when(remove).thenNothing();
+    given().when(remove).thenNothing();
+    given(articlePublished)
+      .when({ ...remove, data: { documentId: 'trusts' } })
+      .thenNothing();
+  });
+  it('is not changed by news that comes late', () => {
+    given(answerRevised).when(publishAnswer).thenNothing();
+    given(answerPublished, removed).when(publishAnswer).thenNothing();
+    given(answerRevised)
+      .when({ ...remove, now })
+      .thenNothing();
+  });
+  it('can be published again', () => {
+    const again = '2025-03-01T00:00:00.000Z';
+    given(answerPublished, removed)
+      .when({ ...publishAnswer, now: again })
+      .then({ type: 'AnswerPublished', data: { ...answer, publishedAt: again } });
+  });
+});
+
 describe('a page of the site', () => {
   it('is recorded', () => given().when(publishPage).then(pagePublished));
   it('is not recorded again while it says the same', () =>

@@ -47,6 +47,7 @@ export interface GapOrigin {
 export type DocumentEvent =
   | { type: 'ArticlePublished'; data: SeededArticle & { publishedAt: string } }
   | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } }
+  | { type: 'AnswerRemoved'; data: { documentId: string; removedAt: string } }
   | { type: 'PagePublished'; data: SitePage & { publishedAt: string } }
   | { type: 'PageRemoved'; data: { documentId: string; removedAt: string } }
   | {
@@ -78,7 +79,8 @@ export interface ArticleState {
 
 export type Document =
   | { readonly status: 'absent' }
-  | { readonly status: 'answer' }
+  /** `since`: the time of the newest news of it. */
+  | { readonly status: 'answer'; readonly answer: Answer; readonly live: boolean; readonly since: string }
   | { readonly status: 'page'; readonly page: SitePage; readonly live: boolean }
   | ArticleState;
 
@@ -90,8 +92,12 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
       const { title, content: markdown, category, sourcePage } = data;
       return article({ title, markdown, category, sourcePage }, 1, 1);
     }
-    case 'AnswerPublished':
-      return { status: 'answer' };
+    case 'AnswerPublished': {
+      const { publishedAt: since, ...answer } = data;
+      return { status: 'answer', answer, live: true, since };
+    }
+    case 'AnswerRemoved':
+      return document.status === 'answer' ? { ...document, live: false, since: data.removedAt } : document;
     case 'PagePublished': {
       const { publishedAt: _, ...page } = data;
       return { status: 'page', page, live: true };
