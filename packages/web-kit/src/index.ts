@@ -40,6 +40,7 @@ export { nextIn, withNext } from './page/next-path.ts';
 export { prefersStill } from './page/prefers-still.ts';
 export { scrollToTop } from './page/scroll-to-top.ts';
 export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
+export { useDebounced } from './page/use-debounced.ts';
 export { useClock } from './page/use-clock.ts';
 export { useHydrated } from './page/use-hydrated.ts';
 export { useScroll } from './page/use-scroll.ts';

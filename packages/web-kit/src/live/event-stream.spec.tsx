@@ -33,10 +33,10 @@ const fail = () => {
 };
 
 it('hands over parsed data by event name', () => {
-  const answered = vi.fn<(data: unknown) => void>();
+  const answered = vi.fn<(data: unknown, id: string) => void>();
   openEventStream('/api/notifications/stream', { on: { answered } });
-  last().dispatchEvent(new MessageEvent('answered', { data: '{"id":"1"}' }));
-  expect(answered).toHaveBeenCalledExactlyOnceWith({ id: '1' });
+  last().dispatchEvent(new MessageEvent('answered', { data: '{"id":"1"}', lastEventId: '7' }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ id: '1' }, '7');
 });
 
 it('opens again with growing waits after the browser gave up, and says when it is back', () => {

@@ -1,10 +1,12 @@
 export type EventStreamOptions = {
-  /** By event name; the data is parsed JSON, to be checked by the caller. */
-  on: Record<string, (data: unknown) => void>;
+  /** By event name; the data is parsed JSON, to be checked by the caller, beside the id that the server gave the event. */
+  on: Record<string, (data: unknown, id: string) => void>;
   /** Each time the stream is up: what was missed meanwhile can be read again. */
   onOpen?: () => void;
   /** Each time the stream is cut, or could not be opened: it comes back by itself, and what is shown may grow old meanwhile. */
   onCut?: () => void;
+  /** Id of the last event heard, for a server that resumes after it; null: from now on. */
+  after?: () => string | null;
 };
 
 const firstWait = 1000;
@@ -14,13 +16,19 @@ const longestWait = 30_000;
  * Listens to server-sent events at a path with cookies. The browser itself comes back after a cut; where it gives up (an HTTP
  * error, a deployment) the stream is opened again after one second, then twice that, at most thirty. The answer closes it.
  */
-export function openEventStream(path: string, { on, onOpen, onCut }: EventStreamOptions): () => void {
+export function openEventStream(
+  path: string,
+  { on, onOpen, onCut, after = () => null }: EventStreamOptions,
+): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
 
   const open = () => {
-    source = new EventSource(path, { withCredentials: true });
+    const last = after();
+    source = new EventSource(last === null ? path : `${path}?after=${encodeURIComponent(last)}`, {
+      withCredentials: true,
+    });
     source.addEventListener('open', () => {
       wait = firstWait;
       onOpen?.();
@@ -32,7 +40,9 @@ export function openEventStream(path: string, { on, onOpen, onCut }: EventStream
       wait = Math.min(wait * 2, longestWait);
     });
     for (const [name, listener] of Object.entries(on)) {
-      source.addEventListener(name, (event: MessageEvent<string>) => listener(JSON.parse(event.data)));
+      source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>
+        listener(JSON.parse(data), lastEventId),
+      );
     }
   };
   open();

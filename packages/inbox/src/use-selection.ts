@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+export interface Selection {
+  /** Those that are selected and shown, in the order of the list. */
+  readonly ids: readonly string[];
+  has(id: string): boolean;
+  toggle(id: string): void;
+  /** Everything shown, or nothing. */
+  toggleAll(): void;
+  clear(): void;
+}
+
+/** Which of the shown ones are selected; what is no longer shown is no longer selected. */
+export function useSelection(shown: readonly string[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = shown.filter((id) => chosen.has(id));
+  return {
+    ids,
+    has: (id) => chosen.has(id),
+    toggle: (id) => setChosen((before) => (before.has(id) ? without(before, id) : new Set(before).add(id))),
+    toggleAll: () => setChosen(ids.length === shown.length ? new Set() : new Set(shown)),
+    clear: () => setChosen(new Set()),
+  };
+}
+
+const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  new Set([...ids].filter((one) => one !== id));

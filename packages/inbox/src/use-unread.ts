@@ -1,0 +1,13 @@
+import type { UnreadCounts } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { InboxAddresses } from './inbox-addresses.ts';
+
+/** How many notifications are unread and unseen, as the server counts them. */
+export const useUnread = ({ unread }: InboxAddresses, scope: string | null) =>
+  useQuery<UnreadCounts>({
+    queryKey: [unread.path, scope],
+    queryFn: ({ signal }) => callApi(unread, { signal }),
+    enabled: scope !== null,
+    staleTime: 0,
+  });
