@@ -9,8 +9,16 @@ export const paths = {
   live: '/admin/analytics/live',
   funnel: '/admin/analytics/funnel',
   retention: '/admin/analytics/retention',
+  knowledge: '/admin/knowledge',
+  articles: '/admin/knowledge/articles',
+  gaps: '/admin/knowledge/gaps',
+  searchRules: '/admin/knowledge/rules',
   jurisdictionDemo: '/admin/jurisdiction-demo',
 } as const;
+
+/** The page that one article is written on. */
+export const articlePath = (id: string): string => `${paths.articles}/${id}`;
+export const newArticlePath = `${paths.articles}/new`;
 
 export const portalTabs = ['contacts', 'jurisdiction', 'bots', 'onboarding'] as const;
 export type PortalTab = (typeof portalTabs)[number];

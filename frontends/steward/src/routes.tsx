@@ -1,6 +1,6 @@
 import { type RouteObject, lazyPage } from '@aera/web-kit';
 import { Navigate } from 'react-router-dom';
-import { paths } from './paths.ts';
+import { articlePath, newArticlePath, paths } from './paths.ts';
 
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
@@ -11,6 +11,11 @@ const Funnel = lazyPage(() => import('./analytics/funnel/funnel.page.tsx'), 'Fun
 const Retention = lazyPage(() => import('./analytics/retention/retention.page.tsx'), 'RetentionPage');
 const Explorer = lazyPage(() => import('./jurisdiction/demo/explorer.page.tsx'), 'ExplorerPage');
 const Overview = lazyPage(() => import('./analytics/overview/overview.page.tsx'), 'OverviewPage');
+const Knowledge = lazyPage(() => import('./knowledge/knowledge-layout.tsx'), 'KnowledgeLayout');
+const Articles = lazyPage(() => import('./knowledge/articles/articles.page.tsx'), 'ArticlesPage');
+const Editor = lazyPage(() => import('./knowledge/articles/editor.page.tsx'), 'EditorPage');
+const Gaps = lazyPage(() => import('./knowledge/gaps/gaps.page.tsx'), 'GapsPage');
+const Rules = lazyPage(() => import('./knowledge/rules/rules.page.tsx'), 'RulesPage');
 
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -22,6 +27,18 @@ export const routes: RouteObject[] = [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
       { path: paths.jurisdictionDemo, element: <Explorer /> },
+      {
+        path: paths.knowledge,
+        element: <Knowledge />,
+        children: [
+          { index: true, element: <Navigate replace to={paths.articles} /> },
+          { path: paths.articles, element: <Articles /> },
+          { path: newArticlePath, element: <Editor /> },
+          { path: articlePath(':id'), element: <Editor /> },
+          { path: paths.gaps, element: <Gaps /> },
+          { path: paths.searchRules, element: <Rules /> },
+        ],
+      },
       {
         path: paths.analytics,
         element: <Analytics />,

@@ -1,9 +1,9 @@
 import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
+import { useDebounced } from '@aera/web-kit';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Field, Frame, Input, List, Option } from './search-box-style.ts';
 import { searchWords as words } from './search-words.ts';
 import { useCombobox } from './use-combobox.ts';
-import { useDebounced } from './use-debounced.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const longestQuery = 1000;

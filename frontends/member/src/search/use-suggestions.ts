@@ -1,8 +1,7 @@
-import { callApi, logFailure } from '@aera/web-kit';
+import { callApi, logFailure, useDebounced } from '@aera/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addresses } from '../addresses.ts';
 import { sessionHeaders } from './search-session.ts';
-import { useDebounced } from './use-debounced.ts';
 
 const debounce = 300;
 const shortest = 2;

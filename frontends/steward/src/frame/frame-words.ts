@@ -5,6 +5,7 @@ export const frameWords = {
   navigation: 'Stewards',
   portal: 'Portal',
   questions: 'Questions',
+  knowledge: 'Knowledge',
   analytics: 'Analytics',
   pending: (count: number) => `${count} pending`,
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,

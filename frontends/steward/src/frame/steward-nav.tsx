@@ -46,6 +46,7 @@ export function StewardNav() {
           </Badge>
         )}
       </NavLink>
+      <NavLink to={paths.knowledge}>{words.knowledge}</NavLink>
       <NavLink to={paths.analytics}>{words.analytics}</NavLink>
     </Links>
   );

@@ -6,14 +6,16 @@ export type Call = { readonly route: string; readonly query: Record<string, stri
 type Input<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 type Responder = (params: unknown, query: unknown, body: unknown) => unknown;
 
-/** Thrown by an answer: the server refuses with this status and sentence. */
+/** Thrown by an answer: the server refuses with this status and sentence, and what else its problem document says. */
 export class Refusal {
   readonly status: number;
   readonly detail: string | undefined;
+  readonly more: object;
 
-  constructor(status: number, detail?: string) {
+  constructor(status: number, detail?: string, more: object = {}) {
     this.status = status;
     this.detail = detail;
+    this.more = more;
   }
 }
 
@@ -79,7 +81,7 @@ function paramsIn(route: Route, method: string, pathname: string): Record<string
   return Object.fromEntries(entries.map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-const problem = ({ status, detail }: Refusal): Response =>
-  new Response(JSON.stringify({ type: 'about:blank', title: `Status ${status}`, status, detail }), {
+const problem = ({ status, detail, more }: Refusal): Response =>
+  new Response(JSON.stringify({ type: 'about:blank', title: `Status ${status}`, status, detail, ...more }), {
     status,
   });

@@ -1,0 +1,94 @@
+import type { ArticleSummary } from '@aera/contracts';
+import { ButtonLink, EmptyState, Row, Table, Text, focusRing } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { NoWrap, Words } from '../../page/cells.ts';
+import { formatDate } from '../../page/format-date.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { Pager, pageIn } from '../../page/pager.tsx';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { TableHead } from '../../page/table-head.tsx';
+import { usePageState } from '../../page/use-page-state.ts';
+import { articlePath, newArticlePath } from '../../paths.ts';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { knowledgeAddresses } from '../knowledge-addresses.ts';
+import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
+import { ArticleFilters } from './article-filters.tsx';
+import { articlesWords as words } from './articles-words.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const pageSize = 50;
+
+const Title = styled(Link)`
+  font-weight: 600;
+  ${focusRing}
+`;
+
+/** Every article, and the way to a new one. */
+export function ArticlesPage() {
+  const address = usePageState();
+  const filter = filterIn(address);
+  const page = pageIn(address.get('page'));
+  const reading = useStewardQuery(knowledgeAddresses.listArticles, {
+    query: { ...toQuery(filter), limit: pageSize, offset: (page - 1) * pageSize },
+    keepPrevious: true,
+  });
+  const { data, isError } = reading;
+  const change = (changes: Partial<ArticleFilter>) =>
+    address.set({ ...toAddress({ ...filter, ...changes }), page: null });
+
+  return (
+    <>
+      <Row justify="space-between">
+        <PageTitle title={words.title} lead={words.lead} />
+        <ButtonLink as={Link} to={newArticlePath}>
+          {words.begin}
+        </ButtonLink>
+      </Row>
+      <ArticleFilters key={filter.q} filter={filter} known={data} onChange={change} />
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {data?.articles.length === 0 && (
+        <EmptyState>{Object.values(filter).some(Boolean) ? words.emptySearch : words.empty}</EmptyState>
+      )}
+      {data && data.articles.length > 0 && (
+        <>
+          <List articles={data.articles} />
+          <Pager
+            label={words.pages}
+            page={page}
+            size={pageSize}
+            total={data.total}
+            showing={words.showing}
+            onPage={(wanted) => address.set({ page: wanted === 1 ? null : String(wanted) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ListProps {
+  readonly articles: readonly ArticleSummary[];
+}
+
+const List = ({ articles }: ListProps) => (
+  <Table caption={words.title} hideCaption>
+    <TableHead columns={words.columns} />
+    <tbody>
+      {articles.map(({ id, title, category, state, version, liveVersion, updatedAt }) => (
+        <tr key={id}>
+          <Words>
+            <Title to={articlePath(id)}>{title}</Title>
+          </Words>
+          <td>{category}</td>
+          <td>
+            <StateBadge state={state} />
+          </td>
+          <NoWrap>{words.version(version, liveVersion)}</NoWrap>
+          <NoWrap>{formatDate(updatedAt)}</NoWrap>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

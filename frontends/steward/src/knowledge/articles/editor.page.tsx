@@ -1,0 +1,29 @@
+import { Text } from '@aera/ui';
+import { useParams } from 'react-router-dom';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { knowledgeAddresses } from '../knowledge-addresses.ts';
+import { articlesWords } from './articles-words.ts';
+import { Editor } from './editor.tsx';
+
+const words = articlesWords.editor;
+
+/** A new article, or one that there is. */
+export function EditorPage() {
+  const { id } = useParams();
+  const { data: list } = useStewardQuery(knowledgeAddresses.listArticles, { query: { limit: 1 } });
+  const categories = list?.categories ?? [];
+  return id === undefined ? (
+    <Editor key="new" article={null} categories={categories} />
+  ) : (
+    <Known key={id} id={id} categories={categories} />
+  );
+}
+
+function Known({ id, categories }: { readonly id: string; readonly categories: readonly string[] }) {
+  const reading = useStewardQuery(knowledgeAddresses.getArticle, { params: { id } });
+  const { data, isError } = reading;
+  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
+  if (!data) return <Text as="output">{words.loading}</Text>;
+  return <Editor article={data} categories={categories} />;
+}

@@ -1,0 +1,34 @@
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
+const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the content gaps. */
+export const gapsWords = {
+  title: 'Content gaps',
+  lead: 'What visitors searched for and found no answer to, most visitors first. Searches by programs are left out.',
+  days: 'Searches of the last',
+  spans: [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` })),
+  loading: 'Loading content gaps…',
+  failed: 'The content gaps could not be read',
+  empty: 'Every search of these days found an answer, or nobody searched.',
+  columns: ['Searched for', 'Visitors', 'Searches', 'Last searched', 'Article'],
+  alsoAsked: (count: number) => times(count, 'other wording', 'other wordings'),
+  begin: 'Begin article',
+  beginFor: (query: string) => `Begin article for “${query}”`,
+  beginning: 'Beginning…',
+  beginFailed: { title: 'Not Begun', description: 'The article could not be begun. Please try again.' },
+  pages: 'Pages of content gaps',
+  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} gaps`,
+  filled: {
+    title: 'Did it help?',
+    lead: 'The same searches before and after an article that was begun from a gap, over spans of equal length.',
+    loading: 'Loading what helped…',
+    failed: 'What helped could not be read',
+    empty: 'No article was begun from a gap yet.',
+    columns: ['Article', 'Searched for', 'Before', 'After', 'Opened after a search'],
+    unpublished: 'Not published yet',
+    none: 'No searches',
+    answered: (share: number, searches: number) =>
+      `${percent.format(share)} answered of ${times(searches, 'search', 'searches')}`,
+    clicked: (clicked: number, searches: number) => `${clicked} of ${searches}`,
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { Select, Stack } from '@aera/ui';
+import { styled } from 'styled-components';
+import { PageTitle } from '../../page/page-title.tsx';
+import { usePageState } from '../../page/use-page-state.ts';
+import { FilledGaps } from './filled-gaps.tsx';
+import { GapList } from './gap-list.tsx';
+import { gapsWords as words } from './gaps-words.ts';
+
+const usual = '30';
+
+const Span = styled.div`
+  max-width: 14rem;
+`;
+
+/** What the knowledge base has no answer to, and whether the articles that were begun from that helped. */
+export function GapsPage() {
+  const { get, set } = usePageState();
+  const said = words.spans.find(({ value }) => value === get('days'))?.value ?? usual;
+  return (
+    <Stack gap={6}>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Span>
+        <Select
+          label={words.days}
+          options={words.spans}
+          value={said}
+          onChange={({ target: { value } }) => set({ days: value === usual ? null : value, page: null })}
+        />
+      </Span>
+      <GapList days={Number(said)} />
+      <FilledGaps days={Number(said)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draftOf, readDraft } from './rules-text.ts';
+
+const word = fc.stringMatching(/^[a-z][a-z ]{0,20}[a-z]$/);
+const id = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
+const rules = fc.record({
+  synonyms: fc.array(fc.array(word, { minLength: 2, maxLength: 12 }), { maxLength: 20 }),
+  pins: fc.array(fc.record({ query: word, documentIds: fc.array(id, { minLength: 1, maxLength: 3 }) }), {
+    maxLength: 20,
+  }),
+});
+
+it('reads what it wrote', () =>
+  fc.assert(
+    fc.property(rules, (some) => {
+      expect(readDraft(draftOf(some))).toEqual({ rules: some });
+    }),
+  ));
+
+describe('a draft', () => {
+  it('may have empty lines and spare spaces', () =>
+    expect(readDraft({ synonyms: '\n trust ,  estate,\n\n', pins: ' what does it cost? =>  a-1 ' })).toEqual({
+      rules: {
+        synonyms: [['trust', 'estate']],
+        pins: [{ query: 'what does it cost?', documentIds: ['a-1'] }],
+      },
+    }));
+
+  it.each([
+    ['a group of one', 'trust, estate\nalone', 'Line 2'],
+    ['a group of thirteen', 'a,b,c,d,e,f,g,h,i,j,k,l,m', 'Line 1'],
+    ['a phrase that is too long', `trust, ${'x'.repeat(61)}`, 'Line 1'],
+    ['three hundred and one groups', 'a, b\n'.repeat(301), '300'],
+  ])('with %s says where it is wrong', (_, synonyms, said) =>
+    expect(readDraft({ synonyms, pins: '' })).toEqual({
+      errors: { synonyms: expect.stringContaining(said) as string, pins: null },
+    }),
+  );
+
+  it.each([
+    ['no arrow', 'cost cost-of-a-trust'],
+    ['no query', '=> cost-of-a-trust'],
+    ['no id', 'cost =>'],
+    ['four ids', 'cost => a, b, c, d'],
+    ['an id that is none', 'cost => ../etc'],
+  ])('of a pin with %s says where it is wrong', (_, pins) =>
+    expect(readDraft({ synonyms: '', pins })).toEqual({
+      errors: { synonyms: null, pins: expect.stringContaining('Line 1') as string },
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import { Text } from '@aera/ui';
+import { PageTitle } from '../../page/page-title.tsx';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { knowledgeAddresses } from '../knowledge-addresses.ts';
+import { RulesEditor } from './rules-editor.tsx';
+import { rulesWords as words } from './rules-words.ts';
+
+/** Synonyms and pins: what stewards add to the search's own judgement. */
+export function RulesPage() {
+  const reading = useStewardQuery(knowledgeAddresses.getSearchRules);
+  const { data, isError } = reading;
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {data && <RulesEditor rules={data} />}
+    </>
+  );
+}
