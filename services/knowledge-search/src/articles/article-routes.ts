@@ -13,8 +13,7 @@ import {
 import { isDomainError } from '@aera/domain';
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { conflict } from '../conflict.ts';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type DocumentCommand, documentDecider } from '../documents/decide-document.ts';
 import { type DocumentEvent, documentStream } from '../documents/document.ts';
 import { isOfDocument, type KnowledgeEvent } from '../knowledge-event.ts';
@@ -40,17 +39,14 @@ export const articleRoutes =
     const article = async (id: string): Promise<StewardArticle> => found(stewardArticle(await eventsOf(id)));
 
     /** Carries out a steward's change and answers the article after it, or the one that was in the way. */
-    const change = async (
-      command: DocumentCommand,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<StewardArticle | FastifyReply> => {
+    const change = async (command: DocumentCommand, request: FastifyRequest): Promise<StewardArticle> => {
       const { documentId } = command.data;
       try {
         await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
       } catch (error) {
         if (!isDomainError(error) || error.code !== 'article-changed') throw error;
-        return conflict(reply, error, await article(documentId));
+        const more = { current: await article(documentId) };
+        throw new HttpProblem(409, error.message, { code: error.code, more });
       }
       // The list is read again as soon as the answer is there.
       await untilListed();
@@ -67,26 +63,26 @@ export const articleRoutes =
       found(articleVersion(await eventsOf(params.id), params.version)),
     );
 
-    serve(app, draftArticle, async ({ body, identity, request, reply }) => {
+    serve(app, draftArticle, async ({ body, identity, request }) => {
       const by = { documentId: newId(), stewardId: identity.sub, gap: null };
       const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
-      return change({ type: 'BeginArticle', data, now: now() }, request, reply);
+      return change({ type: 'BeginArticle', data, now: now() }, request);
     });
 
-    serve(app, reviseArticle, async ({ params, body, identity, request, reply }) => {
+    serve(app, reviseArticle, async ({ params, body, identity, request }) => {
       const by = { documentId: params.id, stewardId: identity.sub };
       const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
-      return change({ type: 'ReviseArticle', data, now: now() }, request, reply);
+      return change({ type: 'ReviseArticle', data, now: now() }, request);
     });
 
-    serve(app, publishArticle, async ({ params, body, identity, request, reply }) => {
+    serve(app, publishArticle, async ({ params, body, identity, request }) => {
       const data = { ...body, documentId: params.id, stewardId: identity.sub };
-      return change({ type: 'ReleaseArticle', data, now: now() }, request, reply);
+      return change({ type: 'ReleaseArticle', data, now: now() }, request);
     });
 
-    serve(app, withdrawArticle, async ({ params, body, identity, request, reply }) => {
+    serve(app, withdrawArticle, async ({ params, body, identity, request }) => {
       const data = { ...body, documentId: params.id, stewardId: identity.sub };
-      return change({ type: 'WithdrawArticle', data, now: now() }, request, reply);
+      return change({ type: 'WithdrawArticle', data, now: now() }, request);
     });
 
     serve(app, previewMarkdown, async ({ body }) => parseMarkdown(body.markdown));

@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
-import { repeat } from '../index-feed/repeat.ts';
+import { repeat } from '../repeat.ts';
 import { shownQuery } from './shown-query.ts';
 
 /** A query is shown to others once this many different visitors asked it in these very words. */

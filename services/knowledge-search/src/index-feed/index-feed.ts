@@ -5,7 +5,7 @@ import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { applyEvents } from './apply-events.ts';
 import { type FeedLock, noLock } from './feed-lock.ts';
 import { noRebuilds, type RebuildDesk } from './rebuild-desk.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from '../repeat.ts';
 
 export interface IndexFeedOptions {
   readonly store: Pick<EventStore<KnowledgeEvent>, 'readLog' | 'tail' | 'watch'>;

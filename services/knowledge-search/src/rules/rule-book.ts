@@ -1,6 +1,6 @@
 import type { EventStore } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
-import { repeat } from '../index-feed/repeat.ts';
+import { repeat } from '../repeat.ts';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { compileRules, type CompiledRules, noRules } from './compile-rules.ts';
 import { type SearchRulesEvent, searchRulesStream } from './search-rules.ts';

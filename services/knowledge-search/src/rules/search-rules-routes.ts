@@ -7,8 +7,7 @@ import {
 } from '@aera/contracts';
 import { isDomainError } from '@aera/domain';
 import type { EventStore } from '@aera/event-store';
-import { conflict } from '../conflict.ts';
-import { metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { IndexReader } from '../engine/search-engine.ts';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
@@ -53,14 +52,15 @@ export const searchRulesRoutes =
       );
     });
 
-    serve(app, reviseSearchRules, async ({ body, identity, request, reply }) => {
+    serve(app, reviseSearchRules, async ({ body, identity, request }) => {
       const data = { ...body, stewardId: identity.sub };
       const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
       try {
         await store.handle(searchRulesDecider, searchRulesStream, command, metadataOf(request));
       } catch (error) {
         if (!isDomainError(error) || error.code !== 'rules-changed') throw error;
-        return conflict(reply, error, await current());
+        const more = { current: await current() };
+        throw new HttpProblem(409, error.message, { code: error.code, more });
       }
       // Whoever saves looks at the result at once.
       await book.refresh();
