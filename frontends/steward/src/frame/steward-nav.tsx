@@ -8,9 +8,13 @@ import { frameWords as words } from './frame-words.ts';
 const Links = styled.nav`
   display: flex;
   gap: ${theme.space[1]};
+  min-width: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
   font-size: ${theme.text.sm};
 
   a {
+    flex: none;
     display: inline-flex;
     align-items: center;
     gap: ${theme.space[2]};
@@ -21,6 +25,10 @@ const Links = styled.nav`
     text-decoration: none;
     border-radius: ${theme.radius.full};
     ${focusRing}
+  }
+  /* The row clips what stands over its edge. */
+  a:focus-visible {
+    outline-offset: -3px;
   }
   a:hover {
     background: color-mix(in srgb, currentcolor 10%, transparent);
