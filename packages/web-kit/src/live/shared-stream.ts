@@ -1,0 +1,75 @@
+import { openEventStream } from './event-stream.ts';
+
+/** Events of a stream that say where a reader is from now on; any other is the next after the last one. */
+const beginnings = new Set(['sync', 'reset']);
+
+export type SharedStreamOptions = {
+  /** Whose stream it is: tabs share it only within the same account. */
+  scope: string;
+  /** By event name, `sync` and `reset` among them: whatever is shown is then to be read again. */
+  on: Record<string, (data: unknown) => void>;
+};
+
+type Told =
+  | { readonly name: string; readonly data: unknown; readonly id: string }
+  | { readonly ask: true }
+  | { readonly last: string | null };
+
+/**
+ * Listens to a numbered event stream over one connection for all tabs of the browser. The tab that holds the lock has the connection and
+ * tells the others; when it closes, freezes or crashes, the browser gives the lock to the next, which resumes after the last event
+ * it was told. What a tab has heard it does not hear again. Where a browser knows no locks or no channels, each tab has its own
+ * connection. The answer ends it.
+ */
+export function openSharedStream(path: string, { scope, on }: SharedStreamOptions): () => void {
+  let last: string | null = null;
+  const hear = (name: string, data: unknown, id: string): boolean => {
+    if (!beginnings.has(name) && last !== null && Number(id) <= Number(last)) return false;
+    last = id;
+    on[name]?.(data);
+    return true;
+  };
+  const connect = (onHeard: (event: Told) => void): (() => void) =>
+    openEventStream(path, {
+      after: () => last,
+      on: Object.fromEntries(
+        Object.keys(on).map((name) => [
+          name,
+          (data: unknown, id: string) => {
+            if (hear(name, data, id)) onHeard({ name, data, id });
+          },
+        ]),
+      ),
+    });
+
+  // Neither is there on an insecure origin, or in an old browser.
+  if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return connect(() => undefined);
+
+  const name = `live ${path} ${scope}`;
+  const channel = new BroadcastChannel(name);
+  const tell: (told: Told) => void = channel.postMessage.bind(channel);
+  const ended = new AbortController();
+  let disconnect: (() => void) | undefined;
+
+  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+    if ('name' in told) hear(told.name, told.data, told.id);
+    else if ('last' in told) last ??= told.last;
+    else if (disconnect) tell({ last });
+  });
+  tell({ ask: true });
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      if (ended.signal.aborted) return resolve();
+      disconnect = connect(tell);
+      ended.signal.addEventListener('abort', () => resolve());
+    });
+  // Refused only when it is ended while it waits.
+  navigator.locks.request(name, { signal: ended.signal }, lead).catch(() => undefined);
+
+  return () => {
+    disconnect?.();
+    ended.abort();
+    channel.close();
+  };
+}
