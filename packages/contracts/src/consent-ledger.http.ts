@@ -280,7 +280,13 @@ export const ledgerStatus = defineRoute({
     /** The newest checkpoint in the second place, and the one before it. */
     witnessed: WitnessedCheckpoint.nullable(),
     before: WitnessedCheckpoint.nullable(),
+    /** What is not as it was, of the log or of an event behind it; null while nothing is. */
     difference: z.string().nullable(),
+    /** How many leaves, from the first on, were held to their events by then, and when all had been last; null before the first. */
+    audit: z
+      .object({ leaves: z.int(), at: instant, finishedAt: instant.nullable() })
+      .nullable()
+      .default(null),
   }),
 });
 

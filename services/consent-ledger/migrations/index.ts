@@ -4,5 +4,6 @@ import { ledger } from './0003-ledger.ts';
 import { notices } from './0004-notices.ts';
 import { figures } from './0005-figures.ts';
 import { newestShowings } from './0006-newest-showings.ts';
+import { ledgerAudit } from './0007-ledger-audit.ts';
 
-export const migrations = [eventStore, consents, ledger, notices, figures, newestShowings];
+export const migrations = [eventStore, consents, ledger, notices, figures, newestShowings, ledgerAudit];

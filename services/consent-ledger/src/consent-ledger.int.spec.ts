@@ -37,7 +37,7 @@ describe('consent-ledger', () => {
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => analytics.once('listening', resolve));
     const { port } = analytics.address() as AddressInfo;
-    ({ service, record } = await startLedger(`http://127.0.0.1:${port}`));
+    ({ service, record } = await startLedger({ VISITOR_ANALYTICS_URL: `http://127.0.0.1:${port}` }));
   });
   afterAll(async () => {
     await service.stop();

@@ -11,11 +11,14 @@ import { consentRoutes } from './consents/consent-routes.ts';
 import { ConsentRow } from './consents/consent-rows.ts';
 import { consentsProjection } from './consents/consents-projection.ts';
 import { reviewRoutes } from './consents/review-routes.ts';
+import { createAudit } from './ledger/audit.ts';
 import { createCheckpoints } from './ledger/checkpoints.ts';
 import { createInclusionDesk } from './ledger/inclusion-desk.ts';
 import type { LedgerEvent } from './ledger/ledger-event.ts';
+import { createAlarm, ledgerMessages } from './ledger/ledger-alarm.ts';
 import { openLedgerKey } from './ledger/ledger-key.ts';
 import { createNodeReader } from './ledger/ledger-nodes.ts';
+import { observeLedger } from './ledger/ledger-metrics.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { ledgerTree } from './ledger/ledger-tree.ts';
 import { createLogFollower } from './ledger/log-follower.ts';
@@ -40,6 +43,9 @@ const env = z.object({
     .default('aera.example/consent-ledger'),
   /** Milliseconds between two checkpoints for the second place. */
   LEDGER_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
+  /** Milliseconds between two steps of the audit, and how many events each holds to their leaves. */
+  LEDGER_AUDIT_MS: z.coerce.number().int().min(10).default(1_000),
+  LEDGER_AUDIT_BATCH: z.coerce.number().int().min(1).max(5_000).default(250),
 });
 
 export const consentLedger = defineService({
@@ -60,11 +66,28 @@ export const consentLedger = defineService({
       checkpoints,
       log,
     });
+    const message = ledgerMessages({ origin: key.note.name, newId, clock });
+    const raiseAlarm = createAlarm(bus, message, log, clock);
     const everyMs = config.LEDGER_WITNESS_MS;
-    const witness = createWitness({ bus, key, readNodes, checkpointNow, clock, newId, log, everyMs });
-    metrics.gauge('ledger_difference', 'Whether the log differs from what was witnessed', () => ({
-      ledger: witness.status().difference === null ? 0 : 1,
-    }));
+    const witness = createWitness({
+      bus,
+      key,
+      readNodes,
+      checkpointNow,
+      message,
+      raiseAlarm,
+      log,
+      everyMs,
+    });
+    const audit = createAudit({
+      store,
+      raiseAlarm,
+      clock,
+      log,
+      everyMs: config.LEDGER_AUDIT_MS,
+      batchSize: config.LEDGER_AUDIT_BATCH,
+    });
+    observeLedger(metrics, witness, audit);
 
     let opened: NoticeRegistry | undefined;
     const registry = () => {
@@ -90,14 +113,17 @@ export const consentLedger = defineService({
         receiptRoutes(receipts),
         receiptPdfRoutes(receipts),
         visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
-        ledgerRoutes({ store, key, readNodes, checkpointNow, witness }),
+        ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit }),
         activityRoutes({ queries, fetchActivity }),
       ],
       start: async () => {
         opened = await openNoticeRegistry(store, clock());
         witness.start();
+        audit.start();
       },
-      stop: () => witness.stop(),
+      stop: async () => {
+        await Promise.all([witness.stop(), audit.stop()]);
+      },
     };
   },
 });

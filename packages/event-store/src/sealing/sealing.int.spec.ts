@@ -84,9 +84,8 @@ describe('personal fields', () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
     await store.append(stream, [asked(member)], { expected: 'none' });
-    const [event] = (await readWholeLog(store, { sealed: true })).filter(
-      ({ streamId }) => streamId === stream,
-    );
+    const events = await readWholeLog(store, { sealed: true });
+    const event = events.find(({ streamId }) => streamId === stream);
     expect(event?.data).toEqual({ memberId: member, question: null, email: null, topic: 'houses' });
   });
 

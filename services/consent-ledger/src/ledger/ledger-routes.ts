@@ -4,6 +4,7 @@ import { toBase64 } from '@aera/merkle-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
+import type { Audit } from './audit.ts';
 import type { SignedCheckpoint } from './checkpoints.ts';
 import type { LedgerKey } from './ledger-key.ts';
 import type { LedgerEvent } from './ledger-event.ts';
@@ -16,11 +17,12 @@ interface Deps {
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
   readonly witness: Witness;
+  readonly audit: Audit;
 }
 
 /** What anybody may ask of the log, and what stewards see of its health. */
 export const ledgerRoutes =
-  ({ store, key, readNodes, checkpointNow, witness }: Deps): FastifyPluginAsync =>
+  ({ store, key, readNodes, checkpointNow, witness, audit }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
     const upToDate = async () => {
@@ -52,9 +54,17 @@ export const ledgerRoutes =
       return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
     });
 
-    serve(app, ledgerStatus, async () => ({
-      size: (await checkpointNow()).size,
-      key: key.text,
-      ...witness.status(),
-    }));
+    serve(app, ledgerStatus, async () => {
+      const { difference, ...witnessed } = witness.status();
+      const audited = audit.status();
+      return {
+        size: (await checkpointNow()).size,
+        key: key.text,
+        ...witnessed,
+        difference: difference ?? audited?.difference ?? null,
+        audit: audited?.at
+          ? { leaves: audited.leaves, at: audited.at, finishedAt: audited.finishedAt }
+          : null,
+      };
+    });
   };

@@ -1,10 +1,10 @@
-import { checkpointWitnessed, ledgerDiverged, type Message, type WitnessedCheckpoint } from '@aera/contracts';
+import { checkpointWitnessed, type WitnessedCheckpoint } from '@aera/contracts';
 import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import { type ReadNodes, rootAt } from '@aera/merkle-log';
 import { type Checkpoint, openNote, parseCheckpoint } from '@aera/merkle-log/verify';
-import type { z } from 'zod';
 import type { SignedCheckpoint } from './checkpoints.ts';
+import type { LedgerMessage, RaiseAlarm } from './ledger-alarm.ts';
 import type { LedgerKey } from './ledger-key.ts';
 
 /** The second place: every published checkpoint, for ever. Nothing in the database can change it. */
@@ -39,8 +39,8 @@ interface WitnessOptions {
   readonly key: LedgerKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  readonly clock: () => Date;
-  readonly newId: () => string;
+  readonly message: LedgerMessage;
+  readonly raiseAlarm: RaiseAlarm;
   readonly log: Log;
   readonly everyMs: number;
 }
@@ -50,7 +50,7 @@ interface WitnessOptions {
  * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
  */
 export function createWitness(options: WitnessOptions): Witness {
-  const { bus, key, readNodes, checkpointNow, log, everyMs } = options;
+  const { bus, key, readNodes, checkpointNow, message, raiseAlarm, log, everyMs } = options;
   let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
   let before: WitnessedCheckpoint | null = null;
   let difference: string | null = null;
@@ -95,30 +95,15 @@ export function createWitness(options: WitnessOptions): Witness {
       subject: 'checkpoints.consent-ledger',
       id: `${key.note.name} ${size}`,
       contentType: eventType,
-      body: JSON.stringify(envelope(checkpointWitnessed, data)),
+      body: JSON.stringify(message(checkpointWitnessed, data)),
     });
   }
 
   async function alarm(found: string): Promise<void> {
     if (difference !== null) return;
     difference = found;
-    log.error({ difference: found }, 'the consent ledger was tampered with');
-    await bus.publish(envelope(ledgerDiverged, { difference: found, at: options.clock().toISOString() }));
+    await raiseAlarm(found);
   }
-
-  const envelope = <K extends typeof checkpointWitnessed | typeof ledgerDiverged>(
-    { type }: K,
-    data: z.input<K['data']>,
-  ): Message => ({
-    specversion: '1.0',
-    id: options.newId(),
-    source: '/services/consent-ledger',
-    type,
-    subject: key.note.name,
-    time: options.clock().toISOString(),
-    datacontenttype: 'application/json',
-    data,
-  });
 
   /** The next check comes only once this one is over. */
   const checkLater = () => {

@@ -36,13 +36,14 @@ const recordOn = (
     headers: { 'user-agent': 'Seen by@server/1.0', ...headers },
   });
 
-/** Runs the service on servers of its own; page views come from `analyticsUrl`. */
-export async function startLedger(analyticsUrl = 'http://127.0.0.1:9'): Promise<TestLedger> {
+/** Runs the service on servers of its own, with some of its variables. */
+export async function startLedger(env: Record<string, string> = {}): Promise<TestLedger> {
   const service = await startTestService(consentLedger, {
     env: {
-      VISITOR_ANALYTICS_URL: analyticsUrl,
+      VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),
       LEDGER_WITNESS_MS: '20',
+      ...env,
     },
   });
   return { service, record: (ip, body = said, headers = {}) => recordOn(service, ip, body, headers) };

@@ -1,0 +1,95 @@
+import { eraseVisitor, ledgerDiverged, ledgerStatus } from '@aera/contracts';
+import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cookieOf, said, startLedger } from '../testing/start-ledger.ts';
+import type { LedgerEvent } from './ledger-event.ts';
+
+let service: TestService<LedgerEvent>;
+/** Of what was recorded, in the order of the log; before them stands the notice. */
+let streams: string[];
+beforeEach(async () => {
+  const ledger = await startLedger({ LEDGER_AUDIT_MS: '10', LEDGER_AUDIT_BATCH: '3' });
+  service = ledger.service;
+  streams = [];
+  for (let n = 0; n < 7; n += 1) {
+    const { body, ...answer } = await ledger.record('203.0.113.1', {
+      ...said,
+      sessionId: crypto.randomUUID(),
+    });
+    streams.push(`consent-${body.consentId}`);
+    // Erased visitors are no alarm.
+    if (n === 2) await service.call(eraseVisitor, { body: {}, as: asVisitor(), headers: cookieOf(answer) });
+  }
+  await service.settled();
+});
+afterEach(() => service.stop());
+
+/** The notice comes before the first record, an erasure after the third. */
+const leafOf = (record: number): number => record + (record > 2 ? 2 : 1);
+
+const status = async () => (await service.call(ledgerStatus, { as: asSteward() })).body;
+const alarm = async (): Promise<string> => {
+  await eventually(async () => (await status()).difference !== null);
+  return (await status()).difference as string;
+};
+/** Alters the event of a record by hand; answers how to put back what was there. */
+async function tamper(record: number, change: string): Promise<() => Promise<unknown>> {
+  const of = [streams[record]];
+  await service.kit.sql('create table kept as select * from events where stream_id = $1', of);
+  await service.kit.sql(`update events set ${change} where stream_id = $1`, of);
+  return () =>
+    service.kit.sql(
+      `update events set data = k.data, recorded_at = k.recorded_at from kept k where events.stream_id = $1`,
+      of,
+    );
+}
+
+describe('the audit of the events behind the log', () => {
+  it('goes through all of them and finds nothing, also where a visitor was erased', async () => {
+    await eventually(async () => (await status()).audit?.finishedAt != null);
+    await eventually(async () => (await status()).audit?.leaves === (await status()).size);
+    expect(await status()).toMatchObject({ size: 9, difference: null });
+    expect(await service.messages(ledgerDiverged.type)).toEqual([]);
+  });
+
+  it('raises the alarm once, names the first leaf that differs, and goes on when it is put back', async () => {
+    const restore = await tamper(4, `data = jsonb_set(data, '{hasReadNotice}', 'false')`);
+    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(4)} \\(event .*not the one that was recorded`));
+    const { audit } = await status();
+    await eventually(async () => (await status()).audit?.at !== audit?.at);
+    const alarms = await service.messages(ledgerDiverged.type);
+    expect(alarms).toMatchObject([{ data: { difference: expect.stringMatching(/^Leaf 6 /) } }]);
+    await restore();
+    await eventually(async () => (await status()).difference === null);
+    await eventually(async () => (await status()).audit?.leaves === 9);
+  });
+
+  it('names what was sealed and is not what it was bound to', async () => {
+    await tamper(
+      3,
+      `data = jsonb_set(data, '{visitor,$sealed}', to_jsonb(left(data->'visitor'->>'$sealed', -4) || 'AAAA'))`,
+    );
+    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(3)} \\(event .*cannot be opened`));
+  });
+
+  it('names an event that is gone', async () => {
+    await service.kit.sql('delete from events where stream_id = $1', [streams[5]]);
+    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(5)} \\(event .*removed or moved`));
+  });
+
+  it('names the last event when that one is gone', async () => {
+    await service.kit.sql('delete from events where stream_id = $1', [streams[6]]);
+    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(6)}: its event is gone`));
+  });
+
+  it('goes on where it was after a restart', async () => {
+    await tamper(6, `recorded_at = recorded_at + interval '1 second'`);
+    await alarm();
+    const { audit } = await status();
+    service = await service.restart();
+    expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(6)} `));
+    expect((await status()).audit?.leaves).toBe(audit?.leaves);
+    expect(await service.messages(ledgerDiverged.type)).toHaveLength(1);
+  });
+});
