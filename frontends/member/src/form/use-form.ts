@@ -30,6 +30,9 @@ export function useForm<Name extends string>({ initial, check, send, pending, fi
     return Boolean(first);
   };
 
+  const refused = (error: unknown): void =>
+    void show({ ...refusedFields(error, names), ...fieldOf?.(error) });
+
   return {
     form,
     values,
@@ -47,7 +50,9 @@ export function useForm<Name extends string>({ initial, check, send, pending, fi
     submit: (event: FormEvent) => {
       event.preventDefault();
       if (pending || show(check(values))) return;
-      send(values).catch((error: unknown) => show({ ...refusedFields(error, names), ...fieldOf?.(error) }));
+      send(values).catch(refused);
     },
+    /** Shows what the server refused, each at its field; for what is sent by other means than the form itself. */
+    refused,
   };
 }

@@ -6,7 +6,6 @@ import type {
   rateAnswer,
   readQuestion,
   reopenQuestion,
-  spareQuestion,
   withdrawQuestion,
 } from '@aera/contracts';
 import { address } from '@aera/web-kit';
@@ -21,5 +20,4 @@ export const questionAddresses = {
   withdrawQuestion: address<typeof withdrawQuestion>('POST', '/api/questions/:questionId/withdraw'),
   rateAnswer: address<typeof rateAnswer>('PUT', '/api/questions/:questionId/vote'),
   promiseFigures: address<typeof promiseFigures>('GET', '/api/questions/promise'),
-  spareQuestion: address<typeof spareQuestion>('POST', '/api/questions/spared'),
 };

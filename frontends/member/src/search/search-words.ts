@@ -60,6 +60,20 @@ export const searchWords = {
       description:
         "Your question has been submitted to our experts. You'll be notified when we have an answer.",
     },
+    offered: {
+      title: 'Does one of these answer it?',
+      text: 'These questions were asked before. Yours has not been sent yet.',
+      answered: 'That answers it',
+      none: 'None of these: submit my question',
+      back: 'Change my question',
+      spared: { title: 'Glad that it helps', description: 'Your question was not sent.' },
+    },
+    follow: {
+      title: 'Follow your question',
+      text: 'This link shows your question and its answer, without an account. It comes by mail as well.',
+      open: 'Open my question',
+      close: 'Done',
+    },
     failed: { title: 'Submission Error', description: 'Failed to submit question. Please try again.' },
   },
 } as const;

@@ -2,6 +2,7 @@ import {
   type SearchResult,
   recordSearchClick,
   searchKnowledge,
+  spareQuestion,
   submitQuestion,
   suggest,
 } from '@aera/contracts';
@@ -9,6 +10,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ada, useMemberPage } from '../testing/member-page.tsx';
+import { spareQuestionAddress } from './nearest-answers.ts';
 import { answer, problem } from '../testing/handlers.ts';
 
 const page = useMemberPage();
@@ -280,6 +282,116 @@ describe('putting a question', () => {
     expect(screen.queryByRole('form')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Ask Question' }));
     expect(field('Your question').value).toBe('mars');
+  });
+
+  const near = (id: string, title: string) => ({
+    id,
+    title,
+    kind: 'answer',
+    category: 'Answered question',
+    confidence: 0.7,
+    content: `The answer to ${title}`,
+  });
+  const offers = () =>
+    page.api.on(searchKnowledge, ({ body }) =>
+      answer(searchKnowledge, {
+        results:
+          body.category === 'Answered question'
+            ? ['a', 'b', 'c', 'd'].map((id) => near(id, `Question ${id}?`))
+            : [],
+        hasAnswer: false,
+      }),
+    );
+
+  it('offers the three nearest answered questions first, and sends nothing before', async () => {
+    accepts();
+    offers();
+    page.open('/search?q=mars');
+    await fill('Who lives on Mars?', 'ada@example.org');
+    await userEvent.click(send());
+    expect(await screen.findByText('Does one of these answer it?')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'That answers it' })).toHaveLength(3);
+    expect(page.api.calls(submitQuestion)).toHaveLength(0);
+    expect(field('Your question').value).toBe('Who lives on Mars?');
+    await userEvent.click(screen.getByRole('button', { name: 'None of these: submit my question' }));
+    expect(await screen.findByText('Question Submitted')).toBeTruthy();
+    expect(page.api.calls(submitQuestion)).toHaveLength(1);
+  });
+
+  it('ends without a question when one of them is enough, which counts', async () => {
+    offers();
+    page.api.on(spareQuestion, () => answer(spareQuestion, undefined));
+    page.open('/search?q=mars');
+    await fill('Who lives on Mars?', 'ada@example.org');
+    await userEvent.click(send());
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'That answers it' }))[1] as HTMLElement,
+    );
+    expect(await screen.findByText('Glad that it helps')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(page.api.calls(spareQuestion).map(({ body }) => body)).toEqual([{ documentId: 'b' }]);
+    expect(page.api.calls(submitQuestion)).toHaveLength(0);
+    expect({ method: spareQuestion.method, path: spareQuestion.path }).toEqual(spareQuestionAddress);
+  });
+
+  it('can be changed after a look at them, and looks again', async () => {
+    offers();
+    page.open('/search?q=mars');
+    await fill('Who lives on Mars?', 'ada@example.org');
+    await userEvent.click(send());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change my question' }));
+    expect(document.activeElement).toBe(field('Your question'));
+    await userEvent.type(field('Your question'), ' And why?');
+    await userEvent.click(send());
+    expect(await screen.findByText('Does one of these answer it?')).toBeTruthy();
+    expect(queries().at(-1)).toBe('Who lives on Mars? And why?');
+  });
+
+  it('does not keep anybody from asking when the search is down', async () => {
+    accepts();
+    page.open('/search?q=mars');
+    await fill('Who lives on Mars?', 'ada@example.org');
+    page.api.on(searchKnowledge, () => problem(503, 'Later.'));
+    await userEvent.click(send());
+    expect(await screen.findByText('Question Submitted')).toBeTruthy();
+  });
+
+  it('is the same question when it is sent again, and another one once it was changed', async () => {
+    page.api.on(submitQuestion, () => problem(503, 'Later.'));
+    page.open('/search?q=mars');
+    await fill('Who?', 'ada@example.org');
+    const tries = async (count: number) => {
+      await userEvent.click(send());
+      await waitFor(() => expect(page.api.calls(submitQuestion)).toHaveLength(count));
+      await waitFor(() => expect(send().getAttribute('aria-disabled')).toBeNull());
+    };
+    await tries(1);
+    await tries(2);
+    await userEvent.type(field('Your question'), '?');
+    await tries(3);
+    const [first, again, other] = page.api
+      .calls(submitQuestion)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([again === first, other === first]).toEqual([true, false]);
+  });
+
+  it('shows a visitor where it can be followed', async () => {
+    page.api.on(submitQuestion, () =>
+      answer(submitQuestion, {
+        id: 'q-1',
+        status: 'pending',
+        submittedAt: '2025-07-04T09:00:00Z',
+        followPath: '/questions/follow/token-1',
+      }),
+    );
+    page.open('/search?q=mars');
+    await fill('Who?', 'ada@example.org');
+    await userEvent.click(send());
+    const link = await screen.findByRole('link', { name: 'Open my question' });
+    expect(link.getAttribute('href')).toBe('/questions/follow/token-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText('Follow your question')).toBeNull();
   });
 
   it('cannot be sent twice', async () => {
