@@ -1,4 +1,4 @@
-import { Badge, VisuallyHidden, focusRing, theme } from '@aera/ui';
+import { Badge, VisuallyHidden, focusRing, from, theme } from '@aera/ui';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths.ts';
@@ -7,28 +7,27 @@ import { frameWords as words } from './frame-words.ts';
 
 const Links = styled.nav`
   display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[1]};
   min-width: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
   font-size: ${theme.text.sm};
 
   a {
-    flex: none;
     display: inline-flex;
     align-items: center;
     gap: ${theme.space[2]};
     min-height: 2.75rem;
-    padding-inline: ${theme.space[4]};
+    padding-inline: ${theme.space[2]};
     color: inherit;
     font-weight: 600;
     text-decoration: none;
     border-radius: ${theme.radius.full};
     ${focusRing}
   }
-  /* The row clips what stands over its edge. */
-  a:focus-visible {
-    outline-offset: -3px;
+  @media ${from('tablet')} {
+    a {
+      padding-inline: ${theme.space[4]};
+    }
   }
   a:hover {
     background: color-mix(in srgb, currentcolor 10%, transparent);
