@@ -85,12 +85,12 @@ test('a steward sees real visits, narrows them down and takes them away', async 
   await test.step('the address holds all of it', async () => {
     await steward.getByRole('radio', { name: 'Table', exact: true }).press('Space');
     await expect(table(steward, 'Visitors by hour')).toBeVisible();
-    const chips = await steward.getByRole('list', { name: 'Filters' }).innerText();
+    const chips = await steward.getByRole('region', { name: 'Filters' }).innerText();
     await steward.reload();
     await expect(table(steward, 'Visitors by hour')).toBeVisible();
     await expect(row(steward, 'Terms', 'rest')).toBeVisible();
     await expect(figure(steward, 'Page views')).toHaveText('2');
-    expect(await steward.getByRole('list', { name: 'Filters' }).innerText()).toBe(chips);
+    expect(await steward.getByRole('region', { name: 'Filters' }).innerText()).toBe(chips);
     await expect(steward.getByRole('radio', { name: 'Today', exact: true })).toBeChecked();
     await expect(steward.getByLabel('Traffic')).toHaveValue('included');
   });

@@ -11,7 +11,7 @@ const words = analyticsWords.controls;
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
-  align-items: start;
+  align-items: end;
   gap: ${theme.space[3]};
 
   > div {
@@ -23,6 +23,7 @@ const Form = styled.form`
   }
   /* Beside the fields, under their labels. */
   @media ${wider('phone')} {
+    align-items: start;
     button {
       margin-top: 1.725rem;
     }

@@ -1,4 +1,5 @@
 import { Button, CloseIcon, Row, Text, focusRing, theme } from '@aera/ui';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../analytics-words.ts';
 import { type Filters, dimensions } from '../state/analytics-state.ts';
@@ -44,42 +45,52 @@ export interface FilterChipsProps {
   readonly onFilters: (filters: Filters) => void;
 }
 
-/** What narrows the visits; each filter goes by a click on it. */
+const Place = styled(Row)`
+  outline: none;
+`;
+
+/** What narrows the visits; each filter goes by a click on it, which leaves the focus where the filters are. */
 export function FilterChips({ filters, onFilters }: FilterChipsProps) {
+  const place = useRef<HTMLDivElement>(null);
   const set = dimensions.filter((dimension) => filters[dimension] !== undefined);
-  if (set.length === 0)
-    return (
-      <Text size="sm" tone="muted">
-        {words.none}
-      </Text>
-    );
+  const change = (changed: Filters) => {
+    place.current?.focus();
+    onFilters(changed);
+  };
   return (
-    <Row gap={2}>
-      <Chips aria-label={words.label}>
-        {set.map((dimension) => {
-          const name = analyticsWords.dimensions[dimension];
-          const value = filters[dimension] || analyticsWords.unknown[dimension];
-          return (
-            <li key={dimension}>
-              <Chip
-                type="button"
-                aria-label={words.remove(name, value)}
-                onClick={() => onFilters({ ...filters, [dimension]: undefined })}
-              >
-                <span>
-                  {name}: <b>{value}</b>
-                </span>
-                <CloseIcon size="1rem" />
-              </Chip>
-            </li>
-          );
-        })}
-      </Chips>
+    <Place ref={place} as="section" gap={2} tabIndex={-1} aria-label={words.label}>
+      {set.length === 0 && (
+        <Text size="sm" tone="muted">
+          {words.none}
+        </Text>
+      )}
+      {set.length > 0 && (
+        <Chips>
+          {set.map((dimension) => {
+            const name = analyticsWords.dimensions[dimension];
+            const value = filters[dimension] || analyticsWords.unknown[dimension];
+            return (
+              <li key={dimension}>
+                <Chip
+                  type="button"
+                  aria-label={words.remove(name, value)}
+                  onClick={() => change({ ...filters, [dimension]: undefined })}
+                >
+                  <span>
+                    {name}: <b>{value}</b>
+                  </span>
+                  <CloseIcon size="1rem" />
+                </Chip>
+              </li>
+            );
+          })}
+        </Chips>
+      )}
       {set.length > 1 && (
-        <Button variant="ghost" size="sm" onClick={() => onFilters({})}>
+        <Button variant="ghost" size="sm" onClick={() => change({})}>
           {words.clear}
         </Button>
       )}
-    </Row>
+    </Place>
   );
 }

@@ -9,8 +9,11 @@ import { CustomRange } from './custom-range.tsx';
 
 const words = analyticsWords.controls;
 
-/** Close together on a phone: two lines instead of three. */
+/** Close together: one line at a desk, two on a phone. */
 const Presets = styled(Segmented<Preset | 'custom'>)`
+  label {
+    padding-inline: ${theme.space[3]};
+  }
   @media ${below('tablet')} {
     label {
       padding-inline: ${theme.space[2]};

@@ -18,7 +18,7 @@ const Fields = styled.div`
   > :first-child {
     grid-column: 1 / -1;
   }
-  @media ${from('laptop')} {
+  @media ${from('desktop')} {
     grid-template-columns: 1fr 15rem 11rem;
     gap: ${theme.space[4]};
     > :first-child {

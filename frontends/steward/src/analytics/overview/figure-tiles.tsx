@@ -64,19 +64,23 @@ export interface FigureTilesProps {
   readonly before: VisitFigures | undefined;
   /** Whether they are compared at all. */
   readonly compare: boolean;
+  /** Whether those of before could not be had. */
+  readonly beforeFailed: boolean;
   /** While the answer to another question still shows. */
   readonly busy: boolean;
 }
 
 /** The six figures, each with how it stands to the time before. */
-export const FigureTiles = ({ current, before, compare, busy }: FigureTilesProps) => (
+export const FigureTiles = ({ current, before, compare, beforeFailed, busy }: FigureTilesProps) => (
   <Tiles aria-label={words.label} aria-busy={busy}>
     {figureNames.map((name) => {
       const known = current && before && compareFigure(name, current[name], before[name]);
       return (
         <Tile key={name} padding={4}>
           <dt>{words[name]}</dt>
-          <Value>{current ? formatFigure(name, current[name]) : <Skeleton width="4ch" />}</Value>
+          <Value>
+            {current ? formatFigure(name, current[name]) : <Skeleton width="4ch" height="1.3em" />}
+          </Value>
           {compare && (
             <Before>
               {known ? (
@@ -84,6 +88,8 @@ export const FigureTiles = ({ current, before, compare, busy }: FigureTilesProps
                   {known.change && <Change data-tone={known.tone}>{known.change} </Change>}
                   {known.words}
                 </>
+              ) : beforeFailed ? (
+                words.noBefore
               ) : (
                 <Skeleton width="80%" />
               )}

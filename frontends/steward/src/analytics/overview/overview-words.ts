@@ -7,6 +7,9 @@ export const overviewWords = {
   figures: {
     label: 'Figures',
     failed: 'The figures did not load',
+    noBefore: 'the time before did not load',
+    told: (visits: number) =>
+      `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in this period`,
     visitors: 'Visitors',
     visits: 'Visits',
     views: 'Page views',

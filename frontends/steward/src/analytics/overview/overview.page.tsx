@@ -1,4 +1,4 @@
-import { from, theme } from '@aera/ui';
+import { VisuallyHidden, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
@@ -31,7 +31,7 @@ export function OverviewPage() {
   const { state, wrong, change, changeOverview } = useOverviewState();
   const span = spanOf(state.range, state.zone, now);
   const { current, before } = useFigures(state, span, state.compare);
-  const failed = [current, before].find(({ isError, data }) => isError && !data);
+  const failed = current.isError && !current.data;
   const quiet = current.data?.current.visits === 0 && !current.isPlaceholderData;
 
   return (
@@ -52,13 +52,17 @@ export function OverviewPage() {
           />
         }
       />
+      <VisuallyHidden as="output">
+        {current.data && !current.isPlaceholderData && words.figures.told(current.data.current.visits)}
+      </VisuallyHidden>
       {failed ? (
-        <ReadingFailure title={words.figures.failed} reading={failed} />
+        <ReadingFailure title={words.figures.failed} reading={current} />
       ) : (
         <FigureTiles
           current={current.data?.current}
           before={before.data?.current}
           compare={state.compare}
+          beforeFailed={before.isError && !before.data}
           busy={current.isPlaceholderData}
         />
       )}

@@ -70,8 +70,8 @@ export function BreakdownPanel({
 
 const LoadingRows = () => (
   <Stack gap={3} aria-hidden>
-    {Array.from({ length: fewRows }, (_, row) => (
-      <Skeleton key={row} height="1.75rem" width={`${100 - row * 9}%`} />
+    {Array.from({ length: fewRows + 1 }, (_, row) => (
+      <Skeleton key={row} height="2.0625rem" width={`${100 - row * 8}%`} />
     ))}
   </Stack>
 );

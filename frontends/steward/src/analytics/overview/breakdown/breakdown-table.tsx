@@ -14,6 +14,13 @@ const Figures = styled.div`
     width: 100%;
     min-width: 9rem;
   }
+  /* The names stay when the figures beside them are scrolled. */
+  tbody th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: ${theme.color.surface};
+  }
   th,
   td {
     padding: ${theme.space[1]} ${theme.space[2]};

@@ -2,7 +2,7 @@
 export const breakdownWords = {
   tables: {
     pages: { title: 'Pages', label: 'Which pages' },
-    ways: { title: 'How they came', label: 'Which ways' },
+    ways: { title: 'Arrivals', label: 'Which ways here' },
     places: { title: 'Places', label: 'Which places' },
     machines: { title: 'Technology', label: 'Which technology' },
   },

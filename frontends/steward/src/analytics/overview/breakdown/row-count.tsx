@@ -12,23 +12,27 @@ export interface RowCountProps {
   readonly onRows: (rows: number) => void;
 }
 
-/** How much of a table shows, and the way to more of it. */
-export const RowCount = ({ shown, total, asked, onRows }: RowCountProps) => (
-  <Row justify="space-between">
-    <Text as="output" size="xs" tone="muted">
-      {words.shown(shown, total)}
-    </Text>
-    <Row gap={1}>
-      {asked > fewRows && (
-        <Button variant="ghost" size="sm" onClick={() => onRows(fewRows)}>
+/** How much of a table shows, and the way to more of it. A button that has nothing to do stays, since it may have the focus. */
+export function RowCount({ shown, total, asked, onRows }: RowCountProps) {
+  const [fewer, more] = [asked > fewRows, shown < total && asked < mostRows];
+  return (
+    <Row justify="space-between">
+      <Text as="output" size="xs" tone="muted">
+        {words.shown(shown, total)}
+      </Text>
+      <Row gap={1}>
+        <Button variant="ghost" size="sm" aria-disabled={!fewer} onClick={() => fewer && onRows(fewRows)}>
           {words.fewer}
         </Button>
-      )}
-      {shown < total && asked < mostRows && (
-        <Button variant="ghost" size="sm" onClick={() => onRows(Math.min(asked + step, mostRows))}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={!more}
+          onClick={() => more && onRows(Math.min(asked + step, mostRows))}
+        >
           {words.more}
         </Button>
-      )}
+      </Row>
     </Row>
-  </Row>
-);
+  );
+}

@@ -22,6 +22,11 @@ const Frame = styled(Card)`
   min-width: 0;
 `;
 
+/** Large, and so fainter than what holds the place of words. */
+const Waiting = styled(Skeleton)`
+  background: ${theme.color.sunken};
+`;
+
 const Body = styled.div`
   &[aria-busy='true'] {
     opacity: 0.6;
@@ -89,7 +94,7 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
           />
         </Tools>
         <Body aria-busy={busy}>
-          {!buckets && <Skeleton height={`${plotHeight}px`} />}
+          {!buckets && <Waiting height={`${plotHeight}px`} />}
           {buckets && view === 'chart' && <TimePlot buckets={buckets} axis={axis} />}
           {buckets && view === 'table' && <TimeTable buckets={buckets} axis={axis} compare={compare} />}
         </Body>
