@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'Searches are kept for 90 days, to see which articles are missing: under a key that only the search can make from your account, or from your IP address when you are not signed in. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
+          text: 'Searches are kept for 90 days, to see which articles are missing: under a key that only the search can make from your account, or from your IP address when you are not signed in. What five visitors or more asked in the same words may be suggested to others. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
         },
       ],
     },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded-engine.ts';
-import { offTopic, onTopic } from '../judged-questions.ts';
+import { sitePages } from '../../pages/site-pages.ts';
+import { offTopic, offTopicInCommonWords, onTopic, onTopicOfNeighbours } from '../judged-questions.ts';
 import { measure, ndcg, reciprocalRank } from './figures.ts';
-import { judgedCollection } from './judged-collection.ts';
+import { asVisitorsAsk, judgedCollection } from './judged-collection.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 import { relevanceContract } from './relevance.contract.ts';
 
@@ -19,10 +20,31 @@ describe('the judged set', () => {
   });
 
   it('shares no question with the ones that the constants were fitted on', () => {
-    const fitted = new Set([...onTopic.map(([question]) => question), ...offTopic]);
+    const answered = [...onTopic, ...onTopicOfNeighbours].map(([question]) => question);
+    const fitted = new Set([...answered, ...offTopic, ...offTopicInCommonWords]);
     const asked = [...evaluationQuestions.map(({ question }) => question), ...evaluationOffTopic];
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.filter((question) => fitted.has(question))).toEqual([]);
+  });
+});
+
+describe('beside the pages of the site', () => {
+  const pages = sitePages().map(({ documentId: id, ...page }) => ({
+    ...page,
+    id,
+    kind: 'page' as const,
+    publishedAt: '2025-01-01T00:00:00.000Z',
+  }));
+
+  it('questions are said to be answered when they are, and hardly otherwise', async () => {
+    const ask = await asVisitorsAsk(createEmbeddedEngine(), [...judgedCollection, ...pages]);
+    const { precision, recall } = await measure(ask, evaluationQuestions, [
+      ...evaluationOffTopic,
+      ...offTopic,
+      ...offTopicInCommonWords,
+    ]);
+    expect(precision).toBeGreaterThanOrEqual(0.9);
+    expect(recall).toBeGreaterThanOrEqual(0.85);
   });
 });
 
