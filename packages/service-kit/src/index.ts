@@ -14,6 +14,7 @@ export type {
   Kit,
   MessageDraft,
   Reaction,
+  Rebuild,
   ServiceDefinition,
   ServiceParts,
 } from './service/define-service.ts';

@@ -19,6 +19,7 @@ import { applyDecisions } from './projector/apply-decisions.ts';
 import { projectHits } from './projector/project-hits.ts';
 import { toldElsewhere } from './projector/told-elsewhere.ts';
 import { queryRoutes } from './query/query-routes.ts';
+import { endAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
 import { streamAge } from './retention/horizons.ts';
 import { createRetentionKeeper } from './retention/retention-keeper.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
@@ -43,6 +44,7 @@ export const visitorAnalytics = defineService({
       streams: [hitStream((await readPolicy(kit.sql)).policy)],
       routes: parts.flatMap(({ routes }) => routes),
       consumers: parts.flatMap(({ consumers = [] }) => consumers),
+      rebuilds: parts.flatMap(({ rebuilds = [] }) => rebuilds),
       start: async () => {
         for (const { start } of parts) await start?.();
       },
@@ -56,7 +58,7 @@ export const visitorAnalytics = defineService({
 /** The log of hits, which forgets what is kept no longer. */
 const hitStream = (policy: RetentionPolicy) => contextStream(name, { maxAgeMs: streamAge(policy) });
 
-type Part = Pick<ServiceParts<never>, 'routes' | 'consumers' | 'start' | 'stop'>;
+type Part = Pick<ServiceParts<never>, 'routes' | 'consumers' | 'rebuilds' | 'start' | 'stop'>;
 
 /** How long a browser waits for the bus before it is told to come back, in milliseconds. */
 const patience = 5000;
@@ -110,12 +112,14 @@ function projector({ bus, orm, clock, log }: Kit): Part {
     await partitions.ahead(clock());
     await retention.tend();
     await redactor.forgetBefore((await horizons()).addresses);
+    await endAbandonedRebuild(database);
   };
   let stopConsumer = async () => {};
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     routes: [],
     consumers: toldElsewhere(database),
+    rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
     start: async () => {
       await tend();
       timer = setInterval(() => {

@@ -10,7 +10,7 @@ export interface ReplayOptions {
 
 /**
  * Computes every projection of a service anew, and whatever else it makes from its log, beside the running service, which
- * goes on answering. Answers the names of what was rebuilt; none for a service whose log is on the bus.
+ * goes on answering. Answers the names of what was rebuilt.
  */
 export async function replayService<Env extends z.ZodType, E extends DomainEvent>(
   definition: ServiceDefinition<Env, E>,
@@ -20,18 +20,19 @@ export async function replayService<Env extends z.ZodType, E extends DomainEvent
   const { parts, kit, close } = await prepareService(definition, env);
   try {
     const { store, projections = [], rebuilds = [] } = parts;
-    if (!store) return [];
-    const runner = createProjectionRunner({ store, projections, log: kit.log });
-    for (const { name } of projections)
-      await runner.rebuild(name, {
-        signal,
-        onProgress: ({ done, total }) => onProgress(name, done, total),
-      });
-    await runner.stop();
+    if (store) {
+      const runner = createProjectionRunner({ store, projections, log: kit.log });
+      for (const { name } of projections)
+        await runner.rebuild(name, {
+          signal,
+          onProgress: ({ done, total }) => onProgress(name, done, total),
+        });
+      await runner.stop();
+    }
     for (const { name, run } of rebuilds)
       await run({ signal, onProgress: (done, total) => onProgress(name, done, total) });
-    await store.close();
-    return [...projections, ...rebuilds].map(({ name }) => name);
+    await store?.close();
+    return [...(store ? projections : []), ...rebuilds].map(({ name }) => name);
   } finally {
     await close();
   }

@@ -53,8 +53,7 @@ async function replay<Env extends z.ZodType, E extends DomainEvent>(
       if (stdout.isTTY && done >= total) stdout.write('\n');
     },
   });
-  if (rebuilt.length === 0)
-    stdout.write(`${definition.name} has no projection to rebuild from events of its own.\n`);
+  if (rebuilt.length === 0) stdout.write(`${definition.name} has nothing to rebuild.\n`);
   process.exit(0);
 }
 

@@ -77,11 +77,11 @@ async function deleteViews(sql: Sql, visitor: string, sent: readonly SentView[])
     views.values,
   );
   await sql(`delete from engagements where ${views.condition('view_id')}`, views.values);
-  // What is left of visits under the other names is cut anew.
+  // What is left of visits under other names is cut anew, and whoever rebuilds visits beside these hears of it.
   await sql(
     `insert into stale_visits (visitor, since, until)
      select visitor, at, at from jsonb_to_recordset($1::jsonb) as r (visitor uuid, at timestamptz)`,
-    [JSON.stringify(others)],
+    [JSON.stringify([...own, ...others])],
   );
   return [...own, ...others];
 }

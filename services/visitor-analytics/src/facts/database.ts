@@ -1,4 +1,4 @@
 import type { createDatabase } from '@aera/event-store';
 
-/** Plain SQL, and transactions of it. */
-export type Database = Pick<ReturnType<typeof createDatabase>, 'sql' | 'transaction'>;
+/** Plain SQL, transactions of it, and connections of one's own. */
+export type Database = Pick<ReturnType<typeof createDatabase>, 'sql' | 'transaction' | 'openSession'>;

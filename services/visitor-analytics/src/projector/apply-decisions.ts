@@ -19,13 +19,15 @@ async function apply(
   sql: Database['sql'],
   { id, data: { sessionId, verdict, reason = '', by, at } }: MessageOf<typeof sessionReclassified>,
 ): Promise<void> {
+  // Not while visits are cut, which would miss it, or the visitor is erased.
+  await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
+  const [erased] = await sql('select 1 from erased where id = $1', [sessionId]);
+  if (erased) return;
   await sql(
     `insert into decisions_said (event_id, visitor, verdict, reason, decided_by, decided_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
     [id, sessionId, verdict, reason, by, at],
   );
-  // Not while visits are cut: one that is being cut would miss it.
-  await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
   // The latest word counts, in whatever order the words come.
   const [counts] = await sql(
     `insert into decisions as old (visitor, verdict, reason, decided_by, decided_at, event_id)
@@ -41,6 +43,11 @@ async function apply(
     `update visits set bot = case $2 when 'score' then score >= ${botFrom} else $2 = 'bot' end
      where visitor = $1 returning started_at`,
     [sessionId, verdict],
+  );
+  // Whoever rebuilds visits beside these hears of it by the mark.
+  await sql(
+    `insert into stale_visits (visitor, since, until) select visitor, started_at, ended_at from visits where visitor = $1`,
+    [sessionId],
   );
   await markHours(
     sql,

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { sessionReclassified } from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
+import { startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { envelope } from '../envelope.ts';
+import { eraseVisitor } from '../erasure/erase-visitor.ts';
+import type { Database } from '../facts/database.ts';
+import { pageViewHit } from '../ingest/hit.ts';
+import { visitorAnalytics } from '../service.ts';
+import { id, observed } from '../testing/some-hits.ts';
+import { endAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
+import { openShadow } from './shadow.ts';
+
+const dayLength = 24 * 60 * 60_000;
+/** Days ago at ten minutes before midnight (UTC), so that visits go past it. */
+const lateOn = (daysAgo: number, minute = 0) =>
+  new Date(
+    Math.floor(Date.now() / dayLength) * dayLength - (daysAgo - 1) * dayLength + (minute - 10) * 60_000,
+  );
+const view = (n: number, visitor: number, daysAgo: number, minute: number) =>
+  pageViewHit(
+    id(100 + n),
+    { sessionId: id(visitor), consented: true, path: `/${n % 3}`, title: '', timeOnPage: 0, scrollDepth: 0 },
+    { ...observed(id(visitor), 0), at: lateOn(daysAgo, minute).toISOString() },
+  );
+const hits = [5, 4, 3].flatMap((daysAgo, day) =>
+  [1, 2, 3].flatMap((visitor, at) =>
+    [0, 15, 70].map((minute, n) => view(day * 100 + at * 10 + n, visitor, daysAgo, minute)),
+  ),
+);
+
+describe('a rebuild of visits', () => {
+  let service: TestService;
+  let database: Database;
+  beforeEach(async () => {
+    service = await startTestService(visitorAnalytics);
+    database = createDatabase(service.kit.orm.em);
+    await send(hits);
+    await settled(27);
+  });
+  afterEach(() => service.stop());
+
+  const send = (messages: readonly ReturnType<typeof view>[]) =>
+    service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
+  const settled = (views: number) =>
+    eventually(
+      async () => {
+        const [row] = await database.sql<{ views: number }>(
+          `select (select coalesce(sum(views), 0) from visits) as views
+           where not exists (select from stale_visits) and not exists (select from stale_hours)`,
+        );
+        expect(row?.views).toBe(views);
+      },
+      { timeout: 30_000 },
+    );
+  const state = async () => ({
+    visits: await database.sql('select * from visits order by day, id'),
+    figures: await database.sql('select * from hourly_figures order by day, hour, dimension, value, bot'),
+  });
+  const run = (onProgress: (done: number, total: number) => void = () => {}, kept = '0001-01-01') =>
+    rebuildVisits({ database, keptFrom: async () => kept }).run({ onProgress });
+
+  it('mends whatever was wrong, and says how far it is', async () => {
+    const right = await state();
+    await database.sql(`update visits set views = 99, bot = not bot where visitor = $1`, [id(1)]);
+    await database.sql('delete from visits where visitor = $1', [id(2)]);
+    await database.sql('update hourly_figures set visits = 7');
+    const progress: [number, number][] = [];
+    await run((...at) => progress.push(at));
+    expect(await state()).toEqual(right);
+    expect(progress[0]).toEqual([0, 27]);
+    expect(progress.at(-1)).toEqual([27, 27]);
+    // The new tables take hits as the old ones did.
+    await send([view(900, 9, 3, 0)]);
+    await settled(28);
+  });
+
+  it('is joined by everything that happens meanwhile', async () => {
+    let pending: Promise<unknown> | undefined;
+    const meanwhile = async () => {
+      await send([view(900, 9, 5, 20), view(901, 1, 4, 20)]);
+      const at = new Date().toISOString();
+      const said = { sessionId: id(2), verdict: 'bot' as const, by: 'steward', at };
+      await service.publish(envelope(sessionReclassified, randomUUID(), 'visit', at, said));
+      await eraseVisitor(database, id(3));
+    };
+    await run((done) => {
+      if (done > 0) pending ??= meanwhile();
+    });
+    await pending;
+    await settled(20);
+    await eventually(async () =>
+      expect(await database.sql('select 1 from visits where visitor = $1 and not bot', [id(2)])).toEqual([]),
+    );
+    await settled(20);
+    const after = await state();
+    await run();
+    expect(await state()).toEqual(after);
+    expect(after.visits.some((visit) => visit['visitor'] === id(3))).toBe(false);
+  });
+
+  it('leaves visits alone whose facts are gone, and those that go past that day', async () => {
+    await database.sql('delete from views where viewed_at < $1', [lateOn(5, 10).toISOString()]);
+    const before = await state();
+    await run();
+    expect(await state()).toEqual(before);
+  });
+
+  const leftBehind = () =>
+    database.sql(
+      `select nspname as name from pg_namespace where nspname = 'rebuild'
+       union all select tgname from pg_trigger where tgname = 'rebuild_follows'`,
+    );
+
+  it('is one at a time, and leaves nothing behind', async () => {
+    const outcomes = await Promise.allSettled([run(), run()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('is ended by others when its process was killed', async () => {
+    await openShadow(database);
+    expect(await leftBehind()).toHaveLength(2);
+    await endAbandonedRebuild(database);
+    expect(await leftBehind()).toEqual([]);
+  });
+});

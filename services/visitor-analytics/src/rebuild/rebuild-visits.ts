@@ -1,0 +1,102 @@
+import type { Rebuild } from '@aera/service-kit';
+import type { Database } from '../facts/database.ts';
+import { cutStaleVisits } from '../keeper/cut-stale-visits.ts';
+import { keeperLock } from '../keeper/keeper.ts';
+import { rollStaleHour } from '../keeper/roll-hours.ts';
+import { closeShadow, daysOf, ensureShadowDays, inShadow, openShadow, takeTheirPlaces } from './shadow.ts';
+
+/** Only one process rebuilds at a time; the number is arbitrary but shared. */
+const rebuildLock = 7_305_005;
+
+interface Options {
+  readonly database: Database;
+  /** Day before which there are no facts any more. */
+  readonly keptFrom: () => Promise<string>;
+}
+
+/**
+ * Cuts all visits and counts all hours anew, for as long as there are facts, beside the live ones, which are kept and read meanwhile. In
+ * the end the keeper stands still for a moment, what happened last is added, and the tables change places.
+ */
+export const rebuildVisits = ({ database, keptFrom }: Options): Rebuild => ({
+  name: 'visits',
+  async run({ onProgress, signal }) {
+    const session = await database.openSession();
+    try {
+      const [lock] = await session.sql<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+        rebuildLock,
+      ]);
+      if (!lock?.mine) throw new Error('Visits are being rebuilt already.');
+      await openShadow(database);
+      try {
+        const from = await keptFrom();
+        await cutAll(database, { from, onProgress, signal });
+        await session.sql('select pg_advisory_lock($1)', [keeperLock]);
+        await catchUp(database, from);
+        await takeTheirPlaces(database, await firstWhole(database));
+      } finally {
+        await closeShadow(database);
+      }
+    } finally {
+      // The locks end with it.
+      await session.close();
+    }
+  },
+});
+
+/** Ends what a rebuild left behind whose process was killed. */
+export const endAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+  transaction(async (sql) => {
+    const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+      rebuildLock,
+    ]);
+    if (lock?.mine) await closeShadow({ sql });
+  });
+
+/** Cuts the visits of every day that there are facts of, and counts the hours. */
+async function cutAll(
+  database: Database,
+  { from, onProgress, signal }: { from: string } & Parameters<Rebuild['run']>[0],
+): Promise<void> {
+  const days = (await daysOf(database.sql, 'views')).map(({ day }) => day).filter((day) => day >= from);
+  const counts = await database.sql<{ day: string; views: number }>(
+    'select day, count(*) as views from views where day >= $1 group by day',
+    [from],
+  );
+  const viewsOf = new Map(counts.map(({ day, views }) => [day, views]));
+  const total = counts.reduce((sum, { views }) => sum + views, 0);
+  let done = 0;
+  onProgress(done, total);
+  for (const day of days) {
+    signal?.throwIfAborted();
+    await database.sql(
+      `insert into rebuild.stale_visits (visitor, since, until)
+       select visitor, min(viewed_at), max(seen_until) from views where day = $1 group by visitor`,
+      [day],
+    );
+    await catchUp(database, from, signal);
+    done += viewsOf.get(day) ?? 0;
+    onProgress(done, total);
+  }
+}
+
+/** Works off the marks there are. */
+async function catchUp(database: Database, from: string, signal?: AbortSignal): Promise<void> {
+  // Days may have begun meanwhile.
+  await ensureShadowDays(database);
+  while (await inShadow(database, (sql) => cutStaleVisits(sql, from))) signal?.throwIfAborted();
+  while (await inShadow(database, rollStaleHour)) signal?.throwIfAborted();
+}
+
+/**
+ * The first day of which all is known. Visits may have begun on the last day whose facts are gone: what is left of them would be taken
+ * for visits of the day after.
+ */
+async function firstWhole({ sql }: Pick<Database, 'sql'>): Promise<string> {
+  const [row] = await sql<{ day: string | null }>(
+    `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
+     from (select min(day) as first from views) f`,
+  );
+  // Without a single view there is nothing to put in any place.
+  return row?.day ?? '9999-12-31';
+}

@@ -1,0 +1,94 @@
+import type { Sql } from '@aera/event-store';
+import type { Database } from '../facts/database.ts';
+import { partitionLock, partitionOf } from '../facts/partitions.ts';
+
+/** What is computed from facts: tables of the same names stand in a schema of their own while they are rebuilt. */
+const computed = ['visits', 'hourly_figures'] as const;
+/** Days that change places in one transaction: each takes locks, of which a server has only so many. */
+const together = 20;
+
+/**
+ * Makes the tables anew and empty in the schema `rebuild`, with their marks. Whatever marks a visit from now on marks it there too, so
+ * that nothing that happens meanwhile is missed.
+ */
+export const openShadow = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+  transaction(async (sql) => {
+    await sql('drop schema if exists rebuild cascade');
+    await sql('create schema rebuild');
+    for (const table of computed)
+      await sql(`create table rebuild.${table} (like ${table} including all) partition by list (day)`);
+    for (const marks of ['stale_visits', 'stale_hours'])
+      await sql(`create table rebuild.${marks} (like ${marks} including all)`);
+    await sql(
+      `create function rebuild.follow() returns trigger language plpgsql as $$ begin
+         insert into rebuild.stale_visits (visitor, view_id, since, until)
+         values (new.visitor, new.view_id, new.since, new.until);
+         return null;
+       end $$`,
+    );
+    await sql(
+      'create trigger rebuild_follows after insert on stale_visits for each row execute function rebuild.follow()',
+    );
+  });
+
+/** Ends what `openShadow` began. */
+export const closeShadow = ({ sql }: Pick<Database, 'sql'>) => sql('drop schema if exists rebuild cascade');
+
+/** Makes the partitions that the live tables have. */
+export const ensureShadowDays = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+  transaction(async (sql) => {
+    const made = new Set((await daysOf(sql, 'rebuild.visits')).map(({ day }) => day));
+    for (const { day } of await daysOf(sql, 'visits'))
+      if (!made.has(day))
+        for (const table of computed)
+          await sql(
+            `create table rebuild.${partitionOf(table, day)} partition of rebuild.${table} for values in ('${day}')`,
+          );
+  });
+
+/** A transaction that takes the tables under work for the live ones; facts are where they always are. */
+export const inShadow = <T>(
+  { transaction }: Pick<Database, 'transaction'>,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> =>
+  transaction(async (sql) => {
+    await sql(`select set_config('search_path', 'rebuild, ' || current_schema(), true)`);
+    return work(sql);
+  });
+
+/** Puts the days from this one on in the place of the live ones, some at a time. */
+export async function takeTheirPlaces(
+  { sql, transaction }: Pick<Database, 'sql' | 'transaction'>,
+  from: string,
+): Promise<void> {
+  const days = (await daysOf(sql, 'visits')).map(({ day }) => day).filter((day) => day >= from);
+  for (let at = 0; at < days.length; at += together)
+    await transaction(async (inTurn) => {
+      await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
+      // All at once and from the top: whoever reads holds the whole before its parts.
+      await inTurn(`lock table ${computed.join(', ')} in access exclusive mode`);
+      const live = new Set((await daysOf(inTurn, 'visits')).map(({ day }) => day));
+      for (const day of days.slice(at, at + together))
+        if (live.has(day)) for (const table of computed) await swap(inTurn, table, day);
+    });
+}
+
+async function swap(sql: Sql, table: (typeof computed)[number], day: string): Promise<void> {
+  const partition = partitionOf(table, day);
+  const [{ schema } = { schema: 'public' }] = await sql<{ schema: string }>(
+    'select current_schema() as schema',
+  );
+  await sql(`alter table rebuild.${table} detach partition rebuild.${partition}`);
+  await sql(`drop table ${partition}`);
+  await sql(`alter table rebuild.${partition} set schema ${schema}`);
+  await sql(`alter table ${table} attach partition ${partition} for values in ('${day}')`);
+}
+
+/** The days that a table has partitions of, the first one first. */
+export async function daysOf(sql: Sql, table: string): Promise<{ day: string }[]> {
+  return sql<{ day: string }>(
+    `select regexp_replace(c.relname, '^.*_(\\d{4})(\\d\\d)(\\d\\d)$', '\\1-\\2-\\3') as day
+     from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = $1::regclass order by day`,
+    [table],
+  );
+}
