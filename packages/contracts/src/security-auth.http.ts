@@ -14,7 +14,12 @@ const password = text(200).min(1);
 export const MemberUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type MemberUser = z.infer<typeof MemberUser>;
 
-const signedIn = z.object({ success: z.boolean(), user: MemberUser });
+const signedIn = z.object({
+  success: z.boolean(),
+  user: MemberUser,
+  /** Whether the address is known to be the member’s own. */
+  emailVerified: z.boolean().optional(),
+});
 
 export const register = defineRoute({
   service,
@@ -52,6 +57,24 @@ export const memberMe = defineRoute({
   summary: 'The signed-in member',
   access: 'member',
   response: signedIn,
+});
+
+export const requestVerification = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/verification',
+  summary: 'Send a link that shows that the address is the member’s own; earlier links stop working',
+  access: 'member',
+  body: z.object({}),
+});
+
+export const verifyEmail = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/auth/verify',
+  summary: 'Follow the link from that mail: once, within two days',
+  access: 'public',
+  body: z.object({ token: requiredText(120) }),
 });
 
 export const ownAccount = defineRoute({
@@ -156,6 +179,8 @@ export const securityAuthRoutes = {
   login,
   logout,
   memberMe,
+  requestVerification,
+  verifyEmail,
   ownAccount,
   eraseAccount,
   checkPin,

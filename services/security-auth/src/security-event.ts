@@ -2,9 +2,10 @@ import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
 import type { SessionEvent } from './sessions/session.ts';
 import type { StewardEvent } from './stewards/steward.ts';
+import type { VerificationEvent } from './verification/verification.ts';
 
 /** Everything this context remembers. */
-export type SecurityEvent = ClaimEvent | MemberEvent | StewardEvent | SessionEvent;
+export type SecurityEvent = ClaimEvent | MemberEvent | StewardEvent | SessionEvent | VerificationEvent;
 
 /** Which fields identify a person, and whom they are sealed for. */
 export const personal = {

@@ -1,4 +1,10 @@
-import { memberErased, memberRegistered, sessionOpenedFor, sessionRevoked } from '@aera/contracts';
+import {
+  memberEmailVerified,
+  memberErased,
+  memberRegistered,
+  sessionOpenedFor,
+  sessionRevoked,
+} from '@aera/contracts';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { SecurityEvent } from './security-event.ts';
 
@@ -12,6 +18,10 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
     case 'MemberErased': {
       const { memberId, erasedAt } = event.data;
       return draft(memberErased, { memberId, erasedAt });
+    }
+    case 'EmailVerified': {
+      const { memberId, verifiedAt } = event.data;
+      return draft(memberEmailVerified, { memberId, verifiedAt });
     }
     case 'SessionOpened': {
       const { sid, openedFor, openedAt } = event.data;

@@ -1,3 +1,4 @@
+import { mailStream } from '@aera/event-bus';
 import { untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
@@ -15,20 +16,25 @@ import { createBrowserSessions } from './sessions/browser-sessions.ts';
 import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
+import { createVerifications } from './verification/verifications.ts';
 
 const name = 'security-auth';
 
 /** Failures allowed in a quarter of an hour, by account and address. */
 const allowedFailures = 10;
+/** Mails to verify an address that an account may ask for in a quarter of an hour. */
+const mailsAtOnce = 5;
 
 export const securityAuth = defineService({
   name,
   env: securityEnv,
   migrations,
-  build: ({ config, createStore, sql, clock, newId }) => {
+  build: ({ config, createStore, sql, bus, clock, newId, log }) => {
     const store = createStore<SecurityEvent>({ personal });
     const now = () => clock().toISOString();
     const accounts = createAccounts({ store, secret: config.SEALING_KEY, now, newId });
+    const verifications = createVerifications({ store, accounts, bus, clock, newId, log });
     const sessionsOf = async (memberId: string) => {
       await untilProjected(store, memberSessions.name);
       return sessionsOfMember(sql, memberId);
@@ -45,11 +51,23 @@ export const securityAuth = defineService({
     return {
       store,
       publish: securityMessage,
+      streams: [mailStream],
       projections: [memberSessions],
       consumers: [{ from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) }],
-      problems: { 'email-taken': 409, 'session-exists': 409, 'member-not-found': 404 },
+      problems: {
+        'email-taken': 409,
+        'session-exists': 409,
+        'member-not-found': 404,
+        'verification-invalid': 410,
+      },
       routes: [
-        memberRoutes({ accounts, sessions, budget }),
+        memberRoutes({ accounts, sessions, budget, verifications }),
+        verificationRoutes({
+          accounts,
+          verifications,
+          tries: createAttemptBudget(allowedFailures),
+          mails: createAttemptBudget(mailsAtOnce),
+        }),
         ownDataRoutes({ accounts, sessions, sessionsOf, forgetMember, budget }),
         stewardRoutes({ accounts, sessions, budget }),
         sessionRoutes(sessions),

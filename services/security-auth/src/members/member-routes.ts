@@ -6,8 +6,10 @@ import type { AttemptBudget } from '../attempts/attempt-budget.ts';
 import { limited } from '../attempts/limited.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import type { Verifications } from '../verification/verifications.ts';
 
 interface Deps {
+  readonly verifications: Pick<Verifications, 'begin' | 'isVerified'>;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly budget: AttemptBudget;
@@ -16,7 +18,7 @@ interface Deps {
 const userOf = ({ memberId, email, name }: RegisteredMember) => ({ id: memberId, email, name });
 
 export const memberRoutes =
-  ({ accounts, sessions, budget }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, budget, verifications }: Deps): FastifyPluginAsync =>
   async (app) => {
     const signIn = async (account: RegisteredMember, request: FastifyRequest, reply: FastifyReply) => {
       const { token, expiresAt } = await sessions.open(
@@ -25,12 +27,15 @@ export const memberRoutes =
         metadataOf(request),
       );
       reply.header('set-cookie', setSessionCookie(token, expiresAt));
-      return { success: true, user: userOf(account) };
+      const emailVerified = await verifications.isVerified(account.memberId);
+      return { success: true, user: userOf(account), emailVerified };
     };
 
-    serve(app, register, async ({ body, request, reply }) =>
-      signIn(await accounts.registerMember(body, metadataOf(request)), request, reply),
-    );
+    serve(app, register, async ({ body, request, reply }) => {
+      const account = await accounts.registerMember(body, metadataOf(request));
+      await verifications.begin(account, metadataOf(request));
+      return signIn(account, request, reply);
+    });
 
     serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {
       const keys = [`member:${email.trim().toLowerCase()}:${identity.ip}`, `ip:${identity.ip}`];
@@ -48,5 +53,6 @@ export const memberRoutes =
     serve(app, memberMe, async ({ identity }) => ({
       success: true,
       user: { id: identity.sub, email: identity.email, name: identity.name },
+      emailVerified: await verifications.isVerified(identity.sub),
     }));
   };

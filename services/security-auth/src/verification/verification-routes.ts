@@ -1,0 +1,50 @@
+import { requestVerification, verifyEmail } from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { AttemptBudget } from '../attempts/attempt-budget.ts';
+import { limited } from '../attempts/limited.ts';
+import type { Verifications } from './verifications.ts';
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'memberById'>;
+  readonly verifications: Verifications;
+  /** Tries at links, by address of the caller. */
+  readonly tries: AttemptBudget;
+  /** Mails, by account: each one that is sent counts. */
+  readonly mails: AttemptBudget;
+}
+
+export const verificationRoutes =
+  ({ accounts, verifications, tries, mails }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, requestVerification, async ({ identity, request }) => {
+      const account = await accounts.memberById(identity.sub);
+      if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
+      await limited(mails, [`verification:${identity.sub}`], async () => {
+        await verifications.begin(account, metadataOf(request));
+        return null;
+      });
+      return undefined;
+    });
+
+    serve(app, verifyEmail, async ({ body, identity, request }) => {
+      const outcome = await limited(tries, [`verification:${identity.ip}`], () =>
+        verifications.verify(body.token, metadataOf(request)).then(
+          () => 'verified' as const,
+          (error: unknown) => {
+            if (isDomainError(error)) return null;
+            throw error;
+          },
+        ),
+      );
+      if (outcome === null)
+        throw new HttpProblem(
+          410,
+          'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
+          { code: 'verification-invalid' },
+        );
+      return undefined;
+    });
+  };

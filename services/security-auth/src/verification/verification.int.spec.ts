@@ -1,0 +1,114 @@
+import {
+  mailRequested,
+  memberEmailVerified,
+  memberMe,
+  type Message,
+  register,
+  requestVerification,
+  verifyEmail,
+} from '@aera/contracts';
+import { mailStream } from '@aera/event-bus';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+
+describe('verifying an address by mail', () => {
+  let service: TestService<SecurityEvent>;
+  const mails: Message[] = [];
+  let people = 0;
+  beforeAll(async () => {
+    service = await startTestService(securityAuth, {
+      env: { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase', ACCESS_PIN: '4711-test' },
+    });
+    service.kit.bus.consume({
+      stream: mailStream.name,
+      durable: 'spec',
+      on: { [mailRequested.type]: (message) => void mails.push(message) },
+    });
+  });
+  afterAll(() => service.stop());
+
+  const join = async () => {
+    const email = `person-${(people += 1)}@example.org`;
+    const { body } = await service.call(register, {
+      body: { email, password: 'correct horse battery', name: 'Ada' },
+      as: asVisitor({ ip: `203.0.113.${people}` }),
+    });
+    return asMember({ sub: body.user.id, email });
+  };
+  const sentTo = (memberId: string) =>
+    mails
+      .map(({ data }) => mailRequested.data.parse(data))
+      .filter(({ recipientId }) => recipientId === memberId);
+  const tokenFor = async (memberId: string, count = 1) => {
+    const sent = await eventually(() => {
+      const found = sentTo(memberId);
+      return found.length >= count && found;
+    });
+    return new URL(sent.at(-1)?.path ?? '', 'http://site').searchParams.get('token') ?? '';
+  };
+  const follow = (token: string, ip = '198.51.100.1') =>
+    service.call(verifyEmail, { body: { token }, as: asVisitor({ ip }) });
+  const isVerified = async (member: ReturnType<typeof asMember>) =>
+    (await service.call(memberMe, { as: member })).body.emailVerified;
+
+  it('sends a link on joining, which verifies once, and tells it without the address', async () => {
+    const member = await join();
+    const token = await tokenFor(member.sub);
+    expect(sentTo(member.sub)).toMatchObject([{ address: member.email, kind: 'verify_email' }]);
+    expect(await isVerified(member)).toBe(false);
+    expect([(await follow(token)).status, (await follow(token)).status]).toEqual([204, 204]);
+    expect(await isVerified(member)).toBe(true);
+    const told = (await service.messages(memberEmailVerified.type)).filter(
+      ({ data }) => (data as { memberId: string }).memberId === member.sub,
+    );
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told)).not.toContain('@');
+  });
+
+  it('keeps no token, only its hash', async () => {
+    const member = await join();
+    const token = await tokenFor(member.sub);
+    const [found] = await service.kit.sql<{ count: number }>(
+      'select count(*) from events where events::text like $1',
+      [`%${token}%`],
+    );
+    expect(found?.count).toBe(0);
+  });
+
+  it('makes an earlier link worthless by a later one', async () => {
+    const member = await join();
+    const first = await tokenFor(member.sub);
+    expect((await service.call(requestVerification, { body: {}, as: member })).status).toBe(204);
+    const second = await tokenFor(member.sub, 2);
+    expect(await follow(first)).toMatchObject({ status: 410, body: { code: 'verification-invalid' } });
+    expect((await follow(second)).status).toBe(204);
+    expect((await service.call(requestVerification, { body: {}, as: member })).status).toBe(204);
+    expect(sentTo(member.sub)).toHaveLength(2);
+  });
+
+  it('is refused for what is no token, and for one of somebody else', async () => {
+    const [ada, eve] = [await join(), await join()];
+    const [mine, hers] = [await tokenFor(ada.sub), await tokenFor(eve.sub)];
+    const swapped = Buffer.concat([
+      Buffer.from(mine, 'base64url').subarray(0, 16),
+      Buffer.from(hers, 'base64url').subarray(16),
+    ]).toString('base64url');
+    for (const token of ['x', swapped, `${mine}A`])
+      expect((await follow(token, '198.51.100.2')).status).toBe(410);
+    expect(await isVerified(ada)).toBe(false);
+  });
+
+  it('sends so many mails, and lets so many guesses through', async () => {
+    const member = await join();
+    const asked = [];
+    for (let n = 0; n < 6; n += 1)
+      asked.push((await service.call(requestVerification, { body: {}, as: member })).status);
+    expect(asked).toEqual([204, 204, 204, 204, 204, 429]);
+    const guesses = [];
+    for (let n = 0; n < 11; n += 1) guesses.push((await follow('x', '198.51.100.3')).status);
+    expect(guesses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,42 @@
+import { specFor } from '@aera/testing';
+import { describe, it } from 'vitest';
+import { type VerificationCommand, type VerificationEvent, verification } from './verification.ts';
+
+const given = specFor(verification);
+const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+
+const begin = (tokenHash: string): VerificationCommand => ({
+  type: 'BeginVerification',
+  data: { memberId: 'm', tokenHash, expiresAt: day(3) },
+  now: day(1),
+});
+const begun = (tokenHash: string): VerificationEvent => ({
+  type: 'VerificationBegun',
+  data: { memberId: 'm', tokenHash, expiresAt: day(3), begunAt: day(1) },
+});
+const verify = (tokenHash: string, now = day(2)): VerificationCommand => ({
+  type: 'VerifyEmail',
+  data: { memberId: 'm', tokenHash },
+  now,
+});
+const verified: VerificationEvent = { type: 'EmailVerified', data: { memberId: 'm', verifiedAt: day(2) } };
+
+describe('verifying an address', () => {
+  it('begins with a token', () => given().when(begin('a')).then(begun('a')));
+  it('is done by that token', () => given(begun('a')).when(verify('a')).then(verified));
+  it('adds nothing when the link is followed again', () =>
+    given(begun('a'), verified)
+      .when(verify('a', day(4)))
+      .thenNothing());
+  it('is refused for a token that was never given, or is replaced', () => {
+    given().when(verify('a')).thenRejected('verification-invalid');
+    given(begun('a')).when(verify('b')).thenRejected('verification-invalid');
+    given(begun('a'), begun('b')).when(verify('a')).thenRejected('verification-invalid');
+    given(begun('a'), verified).when(verify('b')).thenRejected('verification-invalid');
+  });
+  it('is refused from the moment the token expires', () =>
+    given(begun('a'))
+      .when(verify('a', day(3)))
+      .thenRejected('verification-invalid'));
+  it('begins no more once it is done', () => given(begun('a'), verified).when(begin('b')).thenNothing());
+});

@@ -1,0 +1,65 @@
+import { type Decider, DomainError, unreachable } from '@aera/domain';
+
+/** Whether the address of an account is its member’s. No secret stands here: a token is kept as its hash. */
+export type VerificationEvent =
+  | {
+      type: 'VerificationBegun';
+      data: { memberId: string; tokenHash: string; expiresAt: string; begunAt: string };
+    }
+  | { type: 'EmailVerified'; data: { memberId: string; verifiedAt: string } };
+
+export type VerificationCommand =
+  | {
+      type: 'BeginVerification';
+      data: { memberId: string; tokenHash: string; expiresAt: string };
+      now: string;
+    }
+  | { type: 'VerifyEmail'; data: { memberId: string; tokenHash: string }; now: string };
+
+export interface Verification {
+  readonly verifiedAt: string | null;
+  /** The token of the last mail; an older one is worth nothing any more. */
+  readonly token: { readonly hash: string; readonly expiresAt: string } | null;
+}
+
+function evolve(state: Verification, { type, data }: VerificationEvent): Verification {
+  switch (type) {
+    case 'VerificationBegun':
+      return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
+    case 'EmailVerified':
+      return { ...state, verifiedAt: data.verifiedAt };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** A token works once and until it expires; following its link again changes nothing. */
+function decide({ type, data, now }: VerificationCommand, state: Verification): VerificationEvent[] {
+  switch (type) {
+    case 'BeginVerification':
+      return state.verifiedAt ? [] : [{ type: 'VerificationBegun', data: { ...data, begunAt: now } }];
+    case 'VerifyEmail': {
+      const { memberId, tokenHash } = data;
+      if (state.token?.hash !== tokenHash) throw invalid();
+      if (state.verifiedAt) return [];
+      if (Date.parse(state.token.expiresAt) <= Date.parse(now)) throw invalid();
+      return [{ type: 'EmailVerified', data: { memberId, verifiedAt: now } }];
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+const invalid = () =>
+  new DomainError(
+    'verification-invalid',
+    'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
+  );
+
+export const verification: Decider<VerificationCommand, VerificationEvent, Verification> = {
+  initial: () => ({ verifiedAt: null, token: null }),
+  evolve,
+  decide,
+};
+
+export const verificationStream = (memberId: string): string => `verification-${memberId}`;
