@@ -25,7 +25,15 @@ const remoteRoutes = {
     '/your-data',
     '/design-system',
   ],
-  member: ['/search', '/search/articles/*', '/dashboard/*', '/questions/follow/*', '/join', '/login'],
+  member: [
+    '/search',
+    '/search/articles/*',
+    '/dashboard/*',
+    '/questions/follow/*',
+    '/join',
+    '/login',
+    '/verify',
+  ],
   steward: [portalPath, '/admin/*'],
 } as const satisfies Record<string, readonly string[]>;
 
