@@ -40,16 +40,7 @@ export const botsWords = {
   },
   table: {
     title: 'Judged sessions',
-    columns: [
-      'Session',
-      'Counted as',
-      'Reasons',
-      'Browser',
-      'Network',
-      'First and last seen',
-      'Views',
-      'Change',
-    ],
+    columns: ['Session', 'Counted as', 'Reasons', 'Browser', 'Network', 'First and last seen', 'Views'],
     bot: 'Bot',
     human: 'Person',
     score: (score: number) => `Score ${score}`,

@@ -1,4 +1,3 @@
-import type { JudgedVisit } from '@aera/contracts';
 import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { spanOf } from '../analytics/state/range.ts';
@@ -79,16 +78,18 @@ export function Bots() {
         <Stack gap={5} aria-busy={isPlaceholderData}>
           <BotFigures figures={data.figures} />
           <ReasonsTable answer={data} onReason={view.setReason} />
-          <WordOnSession word={word} />
-          {data.visits.length === 0 ? (
-            <EmptyState>{words.empty}</EmptyState>
-          ) : (
-            <VisitTable
-              visits={data.visits}
-              points={new Map(data.scale.points.map(({ reason, points }) => [reason, points]))}
-              onChange={(visit: JudgedVisit, verdict) => word.ask(visit, verdict)}
-            />
-          )}
+          <div>
+            <WordOnSession word={word} />
+            {data.visits.length === 0 ? (
+              <EmptyState>{words.empty}</EmptyState>
+            ) : (
+              <VisitTable
+                visits={data.visits}
+                points={new Map(data.scale.points.map(({ reason, points }) => [reason, points]))}
+                onChange={word.ask}
+              />
+            )}
+          </div>
           {data.total > size && (
             <Pager
               label={words.pages}

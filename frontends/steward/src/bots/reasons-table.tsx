@@ -28,6 +28,7 @@ const Name = styled.button`
 `;
 
 const Meaning = styled.p`
+  min-width: 12rem;
   max-width: 24rem;
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.xs};

@@ -1,4 +1,5 @@
 import { EmptyState, Stack, Table, Text } from '@aera/ui';
+import { Part } from '../page/part.tsx';
 import { NoWrap, Words } from '../page/cells.ts';
 import { formatDate } from '../page/format-date.ts';
 import { Pager } from '../page/pager.tsx';
@@ -18,7 +19,13 @@ export interface ReclassificationsProps {
 }
 
 /** Every word that a steward said of a session, newest first. */
-export function Reclassifications({ page, onPage }: ReclassificationsProps) {
+export const Reclassifications = (props: ReclassificationsProps) => (
+  <Part level={3} title={words.title}>
+    <List {...props} />
+  </Part>
+);
+
+function List({ page, onPage }: ReclassificationsProps) {
   const reading = useStewardQuery(botAddresses.listReclassifications, {
     query: { limit: size, offset: (page - 1) * size },
     keepPrevious: true,
@@ -29,7 +36,7 @@ export function Reclassifications({ page, onPage }: ReclassificationsProps) {
   if (data.total === 0) return <EmptyState>{words.empty}</EmptyState>;
   return (
     <Stack gap={3}>
-      <Table caption={words.title}>
+      <Table caption={words.title} hideCaption>
         <TableHead columns={words.columns} />
         <tbody>
           {data.classifications.map(({ id, at, sessionId, verdict, reason, by }) => (

@@ -1,4 +1,4 @@
-import { Button, Notice, Row } from '@aera/ui';
+import { Button, Notice, Row, theme } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { botsWords } from './bots-words.ts';
@@ -9,6 +9,9 @@ const words = botsWords.done;
 const Region = styled.output`
   display: block;
   outline: none;
+  > * {
+    margin-bottom: ${theme.space[4]};
+  }
 `;
 
 export interface SaidNoticeProps {

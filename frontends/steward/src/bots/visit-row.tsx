@@ -1,7 +1,8 @@
 import type { BotReason, JudgedVisit } from '@aera/contracts';
-import { Badge, Button, Stack, theme } from '@aera/ui';
+import { Badge, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { CellButton } from '../page/cell-button.ts';
 import { NoWrap } from '../page/cells.ts';
 import { formatDate } from '../page/format-date.ts';
 import { ShortId } from '../page/short-id.tsx';
@@ -21,7 +22,7 @@ const Small = styled.span`
 const Reasons = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
-  min-width: 11rem;
+  min-width: 13rem;
   padding: 0;
   list-style-type: '';
   li {
@@ -32,6 +33,17 @@ const Reasons = styled.ul`
     min-width: 2.75rem;
     font-weight: 600;
     text-align: end;
+  }
+`;
+
+const Changes = styled.span`
+  display: grid;
+  justify-items: start;
+  margin-top: ${theme.space[1]};
+  button {
+    font-family: inherit;
+    font-size: ${theme.text.xs};
+    font-weight: 600;
   }
 `;
 
@@ -70,6 +82,18 @@ export function VisitRow({ visit, points, onChange }: VisitRowProps) {
         <Badge variant={visit.bot ? 'warning' : 'success'}>{visit.bot ? words.bot : words.human}</Badge>
         <Small>{visit.decision ? words.decided(visit.decision.by) : words.score(visit.score)}</Small>
         {visit.decision && <Small>{words.score(visit.score)}</Small>}
+        <Changes>
+          {changes.map((verdict) => (
+            <CellButton
+              key={verdict}
+              type="button"
+              aria-label={botsWords.changes.of(botsWords.changes[verdict], session)}
+              onClick={() => onChange(verdict)}
+            >
+              {botsWords.changes[verdict]}
+            </CellButton>
+          ))}
+        </Changes>
       </NoWrap>
       <td>
         {visit.reasons.length === 0 ? (
@@ -104,21 +128,6 @@ export function VisitRow({ visit, points, onChange }: VisitRowProps) {
         <Small>{formatDate(visit.endedAt)}</Small>
       </NoWrap>
       <td>{visit.views}</td>
-      <td>
-        <Stack gap={1} align="start">
-          {changes.map((verdict) => (
-            <Button
-              key={verdict}
-              variant="ghost"
-              size="sm"
-              aria-label={botsWords.changes.of(botsWords.changes[verdict], session)}
-              onClick={() => onChange(verdict)}
-            >
-              {botsWords.changes[verdict]}
-            </Button>
-          ))}
-        </Stack>
-      </td>
     </tr>
   );
 }

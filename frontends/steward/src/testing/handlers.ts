@@ -1,10 +1,12 @@
 import {
   ipActivity,
+  ledgerStatus,
   listConsents,
   listContacts,
   pendingQuestions,
   stewardLogout,
   stewardMe,
+  unansweredShowings,
 } from '@aera/contracts';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { steward } from './records.ts';
@@ -23,6 +25,15 @@ export function signedIn(api: FakeApi): void {
     total: 0,
     stats: { total: 0, today: 0, uniqueIps: 0, countries: 0 },
   }));
+  api.on(ledgerStatus, () => ({
+    size: 0,
+    key: '',
+    witnessed: null,
+    before: null,
+    difference: null,
+    audit: null,
+  }));
+  api.on(unansweredShowings, () => ({ showings: [], more: false }));
   api.on(ipActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
     consents: [],

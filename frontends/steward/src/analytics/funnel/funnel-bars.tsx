@@ -88,10 +88,10 @@ function FunnelStepBar({ figures }: { readonly figures: StepFigures }) {
         </span>
         <Count title={words.visitors(visitors)}>{formatCount(visitors)}</Count>
       </Line>
-      <Track aria-hidden>{all > 0 && <Bar style={{ width: `${(visitors / all) * 100}%` }} />}</Track>
+      <Track aria-hidden>{visitors > 0 && <Bar style={{ width: `${(visitors / all) * 100}%` }} />}</Track>
       <Line>
         <Small>
-          {previous !== null && `${words.ofPrevious(formatShare(visitors, previous))} · `}
+          {previous !== null && previous > 0 && `${words.ofPrevious(formatShare(visitors, previous))} · `}
           {words.ofAll(formatShare(visitors, all))}
           {lost !== null &&
             previous !== null &&

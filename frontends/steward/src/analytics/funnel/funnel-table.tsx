@@ -15,10 +15,10 @@ export const FunnelTable = ({ steps }: { readonly steps: readonly StepFigures[] 
           <tr key={step}>
             <th scope="row">{words.steps[step].name}</th>
             <td>{formatCount(visitors)}</td>
-            <td>{previous === null ? words.none : formatShare(visitors, previous)}</td>
+            <td>{previous ? formatShare(visitors, previous) : words.none}</td>
             <td>{formatShare(visitors, all)}</td>
             <td>
-              {lost === null || previous === null
+              {lost === null || !previous
                 ? words.none
                 : `${formatCount(lost)} (${formatShare(lost, previous)})`}
             </td>

@@ -18,7 +18,7 @@ const Hit = styled.tr`
 `;
 
 const Path = styled.th`
-  min-width: 9rem;
+  min-width: 11rem;
   overflow-wrap: anywhere;
 `;
 

@@ -6,7 +6,7 @@ const many = (count: number, one: string, more: string) =>
 /** The words of the live view. */
 export const liveWords = {
   title: 'Live view',
-  lead: 'Who is on the public site, over the last five minutes. Bots are listed among the latest hits, and counted nowhere else.',
+  lead: 'Who is on the site, over the last five minutes. Bots are listed among the latest hits, and counted nowhere else.',
   state: {
     connecting: 'Connecting...',
     live: 'LIVE',

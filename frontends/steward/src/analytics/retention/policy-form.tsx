@@ -16,6 +16,12 @@ const Fields = styled.div`
   }
 `;
 
+const Failure = styled.div`
+  > * {
+    margin-top: ${theme.space[4]};
+  }
+`;
+
 const none: Errors = { addresses: null, facts: null, figures: null };
 
 export interface PolicyFormProps {
@@ -72,26 +78,28 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
             />
           ))}
         </Fields>
-        <Row gap={2}>
-          <Button type="submit" pending={pending} pendingLabel={words.previewing}>
-            {words.preview}
-          </Button>
-          <Button
-            variant="ghost"
-            onClick={() => {
-              setDraft(draftOf(policy));
-              setErrors(none);
-              setSame(false);
-              onChange();
-            }}
-          >
-            {words.reset}
-          </Button>
-          <Text as="output" size="sm" tone="muted">
-            {same && words.unchanged}
-          </Text>
-        </Row>
-        <div role="alert">{failed && <Notice tone="destructive">{words.failed}</Notice>}</div>
+        <div>
+          <Row gap={2}>
+            <Button type="submit" pending={pending} pendingLabel={words.previewing}>
+              {words.preview}
+            </Button>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                setDraft(draftOf(policy));
+                setErrors(none);
+                setSame(false);
+                onChange();
+              }}
+            >
+              {words.reset}
+            </Button>
+            <Text as="output" size="sm" tone="muted">
+              {same && words.unchanged}
+            </Text>
+          </Row>
+          <Failure role="alert">{failed && <Notice tone="destructive">{words.failed}</Notice>}</Failure>
+        </div>
       </Stack>
     </Card>
   );

@@ -63,28 +63,30 @@ export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
           {words.goTo}
         </Button>
       </Form>
-      <Row as="nav" gap={2} aria-label={words.pages}>
+      <Row as="nav" gap={3} aria-label={words.pages}>
         <Text as="output" size="sm" tone="muted">
           {shown !== undefined && shown > 0 && words.showing(offset + 1, offset + shown)}
         </Text>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={offset === 0}
-          onClick={() => setOffset(Math.max(0, offset - limit))}
-        >
-          <ChevronLeftIcon />
-          {words.previous}
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={shown === undefined || shown < limit}
-          onClick={() => setOffset(offset + limit)}
-        >
-          {words.next}
-          <ChevronRightIcon />
-        </Button>
+        <Row gap={2} wrap={false}>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={offset === 0}
+            onClick={() => setOffset(Math.max(0, offset - limit))}
+          >
+            <ChevronLeftIcon />
+            {words.previous}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={shown === undefined || shown < limit}
+            onClick={() => setOffset(offset + limit)}
+          >
+            {words.next}
+            <ChevronRightIcon />
+          </Button>
+        </Row>
       </Row>
     </Row>
   );

@@ -1,6 +1,7 @@
-import { AlertIcon, Button, CheckIcon, Notice, ShieldIcon, Stack, Text, theme } from '@aera/ui';
+import { AlertIcon, Button, CheckIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { reviewAddresses } from '../review-addresses.ts';
 import type { StepName, Steps, TwoCheckpoints } from './check-log.ts';
@@ -26,6 +27,9 @@ const List = styled.ol`
 
 const Outcomes = styled.output`
   display: block;
+  > * {
+    margin-top: ${theme.space[4]};
+  }
 `;
 
 const names: readonly StepName[] = ['key', 'older', 'newer', 'proof'];
@@ -39,42 +43,39 @@ async function check(checkpoints: TwoCheckpoints): Promise<Steps> {
 export interface GrowthCheckProps {
   /** The last two that were witnessed; null while there are no two. */
   readonly checkpoints: TwoCheckpoints | null;
+  /** What else can be done with them. */
+  readonly children: ReactNode;
 }
 
 /** Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. */
-export function GrowthCheck({ checkpoints }: GrowthCheckProps) {
+export function GrowthCheck({ checkpoints, children }: GrowthCheckProps) {
   const checking = useMutation({ mutationFn: check });
-  if (!checkpoints)
-    return (
-      <Stack gap={2} align="start">
-        <Button variant="secondary" size="sm" disabled>
-          <ShieldIcon />
-          {ledgerWords.verify}
-        </Button>
-        <Text size="xs" tone="muted">
-          {ledgerWords.needsTwo}
-        </Text>
-      </Stack>
-    );
   return (
-    <Stack gap={3}>
-      <div>
+    <div>
+      <Row gap={3}>
         <Button
           variant="secondary"
           size="sm"
+          disabled={checkpoints === null}
           pending={checking.isPending}
           pendingLabel={ledgerWords.verifying}
-          onClick={() => checking.mutate(checkpoints)}
+          onClick={() => checkpoints && checking.mutate(checkpoints)}
         >
           <ShieldIcon />
           {ledgerWords.verify}
         </Button>
-      </div>
+        {children}
+        {!checkpoints && (
+          <Text size="xs" tone="muted">
+            {ledgerWords.needsTwo}
+          </Text>
+        )}
+      </Row>
       <Outcomes>
         {checking.isError && <Notice tone="destructive">{words.failed}</Notice>}
-        {checking.data && <Outcome steps={checking.data} checkpoints={checkpoints} />}
+        {checkpoints && checking.data && <Outcome steps={checking.data} checkpoints={checkpoints} />}
       </Outcomes>
-    </Stack>
+    </div>
   );
 }
 

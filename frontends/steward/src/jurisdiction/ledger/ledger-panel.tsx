@@ -1,6 +1,7 @@
 import type { ResponseOf, ledgerStatus } from '@aera/contracts';
-import { Badge, Button, Card, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, Card, DownloadIcon, Heading, Notice, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
+import { styled } from 'styled-components';
 import { FactList } from '../../page/fact-list.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
@@ -11,6 +12,12 @@ import { GrowthCheck } from './growth-check.tsx';
 import { ledgerWords as words } from './ledger-words.ts';
 
 type Status = ResponseOf<typeof ledgerStatus>;
+
+const Alarm = styled.div`
+  > * {
+    margin-bottom: ${theme.space[4]};
+  }
+`;
 
 /** How often the state is read again, in milliseconds: the log is held to its witness as often. */
 const every = 10_000;
@@ -40,25 +47,31 @@ export function LedgerPanel() {
 }
 
 function LedgerState({ status }: { readonly status: Status }) {
-  const { size, witnessed, before, difference, key } = status;
+  const { size, witnessed, before, difference, key, audit } = status;
   return (
     <>
-      <div role="alert">
-        {difference !== null && (
-          <Notice tone="destructive" title={words.alarm.title}>
-            {difference} {words.alarm.text}
-          </Notice>
-        )}
+      <div>
+        <Alarm role="alert">
+          {difference !== null && (
+            <Notice tone="destructive" title={words.alarm.title}>
+              {difference} {words.alarm.text}
+            </Notice>
+          )}
+        </Alarm>
+        <FactList
+          facts={[
+            { label: words.size, value: words.entries(size) },
+            { label: words.checkpoint, value: <CheckpointWords size={size} witnessed={witnessed} /> },
+            { label: words.witnessedAt, value: witnessed ? formatDate(witnessed.at) : words.notYet },
+            { label: words.witness, value: <Agreement status={status} /> },
+            { label: words.audit, value: audit ? auditWords(audit) : words.notYet },
+          ]}
+        />
       </div>
-      <FactList
-        facts={[
-          { label: words.size, value: words.entries(size) },
-          { label: words.checkpoint, value: <CheckpointWords size={size} witnessed={witnessed} /> },
-          { label: words.witnessedAt, value: witnessed ? formatDate(witnessed.at) : '–' },
-          { label: words.witness, value: <Agreement status={status} /> },
-        ]}
-      />
-      <Row gap={3}>
+      <GrowthCheck
+        key={witnessed?.note}
+        checkpoints={before && witnessed && { key, older: before, newer: witnessed }}
+      >
         {witnessed && (
           <Button
             variant="secondary"
@@ -69,14 +82,13 @@ function LedgerState({ status }: { readonly status: Status }) {
             {words.download}
           </Button>
         )}
-      </Row>
-      <GrowthCheck
-        key={witnessed?.note}
-        checkpoints={before && witnessed && { key, older: before, newer: witnessed }}
-      />
+      </GrowthCheck>
     </>
   );
 }
+
+const auditWords = ({ leaves, at, finishedAt }: NonNullable<Status['audit']>): string =>
+  words.audited(leaves, formatDate(at)) + (finishedAt ? words.auditFinished(formatDate(finishedAt)) : '');
 
 const CheckpointWords = ({ size, witnessed }: Pick<Status, 'size' | 'witnessed'>) => {
   if (!witnessed) return words.none;

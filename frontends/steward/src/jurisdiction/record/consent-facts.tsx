@@ -2,9 +2,9 @@ import type { ResponseOf, consentDetail } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FactList } from '../../page/fact-list.tsx';
+import { Part } from '../../page/part.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { ConsentStatus } from '../consent-status.tsx';
-import { Part } from './part.tsx';
 import { ProofFacts } from './proof-facts.tsx';
 import { recordWords as words } from './record-words.ts';
 
@@ -34,15 +34,20 @@ export function ConsentFacts({ detail }: { readonly detail: ConsentDetail }) {
           { label: words.session, value: <Hash>{consent.sessionId}</Hash>, wide: true },
         ]}
       />
-      <Part
-        title={words.notice.title}
-        facts={[
-          { label: words.notice.version, value: notice.version },
-          { label: words.notice.shownAt, value: shownAt ? formatDate(shownAt) : words.notice.never },
-          { label: words.notice.binding, value: words.notice.bindings[notice.binding ?? 'unknown'] },
-          { label: words.notice.hash, value: <Hash>{notice.hash ?? words.notice.noHash}</Hash>, wide: true },
-        ]}
-      />
+      <Part level={3} title={words.notice.title}>
+        <FactList
+          facts={[
+            { label: words.notice.version, value: notice.version },
+            { label: words.notice.shownAt, value: shownAt ? formatDate(shownAt) : words.notice.never },
+            { label: words.notice.binding, value: words.notice.bindings[notice.binding ?? 'unknown'] },
+            {
+              label: words.notice.hash,
+              value: <Hash>{notice.hash ?? words.notice.noHash}</Hash>,
+              wide: true,
+            },
+          ]}
+        />
+      </Part>
       <ProofFacts id={consent.id} proof={detail.proof} />
     </Stack>
   );

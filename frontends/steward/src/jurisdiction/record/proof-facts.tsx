@@ -1,8 +1,9 @@
 import { Badge, Button, DownloadIcon } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
+import { FactList } from '../../page/fact-list.tsx';
+import { Part } from '../../page/part.tsx';
 import { saveFile } from '../../page/save-file.ts';
 import type { ConsentDetail } from './consent-facts.tsx';
-import { Part } from './part.tsx';
 import { recordWords } from './record-words.ts';
 
 const words = recordWords.proof;
@@ -21,14 +22,14 @@ export function ProofFacts({ id, proof }: ProofFactsProps) {
   });
   const size = inclusion && sizeIn(inclusion.checkpoint);
   return (
-    <Part
-      title={words.title}
-      facts={[
-        { label: words.leaf, value: inclusion ? inclusion.leaf.toLocaleString('en-US') : words.notYet },
-        { label: words.checkpoint, value: size === null ? '–' : words.entries(size) },
-        { label: words.status, value: <ProofStatus checking={checking} /> },
-      ]}
-    >
+    <Part level={3} title={words.title}>
+      <FactList
+        facts={[
+          { label: words.leaf, value: inclusion ? inclusion.leaf.toLocaleString('en-US') : words.notYet },
+          { label: words.checkpoint, value: size === null ? '–' : words.entries(size) },
+          { label: words.status, value: <ProofStatus checking={checking} /> },
+        ]}
+      />
       <div>
         <Button
           variant="secondary"

@@ -1,17 +1,7 @@
-import {
-  Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  EmptyState,
-  Heading,
-  Row,
-  Stack,
-  Table,
-  Text,
-} from '@aera/ui';
-import { useId } from 'react';
+import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Table, Text } from '@aera/ui';
 import { NoWrap } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
+import { Part } from '../../page/part.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { ShortId } from '../../page/short-id.tsx';
 import { TableHead } from '../../page/table-head.tsx';
@@ -28,22 +18,11 @@ export interface ShowingsProps {
 }
 
 /** What was put before visitors and not accepted. */
-export function Showings({ page, onPage }: ShowingsProps) {
-  const titleId = useId();
-  return (
-    <Stack as="section" gap={3} aria-labelledby={titleId}>
-      <Stack gap={1}>
-        <Heading level={3} size="md" id={titleId}>
-          {words.title}
-        </Heading>
-        <Text size="sm" tone="muted">
-          {words.lead}
-        </Text>
-      </Stack>
-      <ShowingList page={page} onPage={onPage} />
-    </Stack>
-  );
-}
+export const Showings = (props: ShowingsProps) => (
+  <Part level={3} title={words.title} lead={words.lead}>
+    <ShowingList {...props} />
+  </Part>
+);
 
 function ShowingList({ page, onPage }: ShowingsProps) {
   const reading = useStewardQuery(reviewAddresses.unansweredShowings, {

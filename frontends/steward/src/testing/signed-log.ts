@@ -1,0 +1,46 @@
+import {
+  consistencyProof,
+  emptyTree,
+  grow,
+  inclusionProof,
+  leafHash,
+  type ReadNodes,
+  rootOf,
+} from '@aera/merkle-log';
+import { formatCheckpoint, formatNoteKey, signNote, toBase64 } from '@aera/merkle-log/verify';
+
+const name = 'aera.example/consent-ledger';
+
+/** A log of its own key, with what a ledger answers of it. */
+export async function signedLog(entries: readonly string[]) {
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const note = { name, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
+  const hashes = entries.map((entry) => leafHash(new TextEncoder().encode(entry)));
+  const { nodes } = grow(emptyTree, hashes);
+  const kept = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
+  const read: ReadNodes = async (places) =>
+    places.map(({ level, index }) => {
+      const hash = kept.get(`${level}/${index}`);
+      if (!hash) throw new Error(`There is no node ${level}/${index}.`);
+      return hash;
+    });
+  const checkpoint = async (size: number) => {
+    const { tree } = grow(emptyTree, hashes.slice(0, size));
+    const text = formatCheckpoint({ origin: name, size, root: rootOf(tree) });
+    return signNote(text, { ...note, privateKey });
+  };
+  return {
+    key: await formatNoteKey(note),
+    checkpoint,
+    consistency: async (first: number, second: number) =>
+      (await consistencyProof(first, second, read)).map(toBase64),
+    inclusion: async (leaf: number) => ({
+      leaf,
+      hashes: (await inclusionProof(leaf, entries.length, read)).map(toBase64),
+      checkpoint: await checkpoint(entries.length),
+    }),
+  };
+}
