@@ -9,15 +9,22 @@ import type { Judged } from './result-of.ts';
 /** Below this a result shares a word with the query by chance. */
 const leastConfidence = 0.15;
 
-/** Everything an engine finds for one wording, read and judged, in no order. @param candidates most documents to read */
+interface Reading {
+  /** Most documents to read. */
+  readonly candidates: number;
+  readonly isAwaited: () => boolean;
+}
+
+/** Everything an engine finds for one wording, read and judged, in no order; nothing once nobody waits for it. */
 export async function judgedDocuments(
   engine: IndexReader,
   text: string,
-  candidates: number,
+  { candidates, isAwaited }: Reading,
 ): Promise<Judged[]> {
   const query = searchQuery(text);
-  if (query.titleKey === null) return [];
+  if (query.titleKey === null || !isAwaited()) return [];
   const found = await engine.search(query, candidates);
+  if (!isAwaited()) return [];
   const read = found.documents.map(readDocument).map((read) => ({
     read,
     matches: findMatches(query, read, found.frequencies),

@@ -44,4 +44,26 @@ describe('what an engine finds', () => {
     );
     expect(results).toEqual([]);
   });
+
+  it('is not read once nobody waits for it', async () => {
+    const asked: string[] = [];
+    let isAwaited = true;
+    const engine = finding([deed, boat], { boat: 3 });
+    const givenUp: IndexReader = {
+      ...engine,
+      search: async (query, limit) => {
+        asked.push('search');
+        isAwaited = false;
+        return engine.search(query, limit);
+      },
+      frequencies: async (terms) => {
+        asked.push('frequencies');
+        return engine.frequencies(terms);
+      },
+    };
+    const search = () => searchKnowledge(givenUp, 'bo', { isAwaited: () => isAwaited });
+    expect(await search()).toEqual({ results: [], hasAnswer: false, categories: [] });
+    await search();
+    expect(asked).toEqual(['search']);
+  });
 });

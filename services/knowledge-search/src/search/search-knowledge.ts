@@ -19,6 +19,8 @@ export interface SearchOptions {
   readonly rules?: CompiledRules;
   /** Only results of this category. */
   readonly category?: string | undefined;
+  /** False once whoever asked has gone on typing: reading and judging is most of the work, and then in vain. */
+  readonly isAwaited?: () => boolean;
 }
 
 /** Documents an engine is asked for, more when only some of them are wanted; and results at the very most. */
@@ -32,11 +34,13 @@ const synonymWorth = 0.95;
 export async function searchKnowledge(
   engine: IndexReader,
   text: string,
-  { rules = noRules, category }: SearchOptions = {},
+  { rules = noRules, category, isAwaited = () => true }: SearchOptions = {},
 ): Promise<SearchResponse> {
   const wanted = category === undefined ? candidates : candidatesOfCategory;
   const [own = [], ...others] = await Promise.all(
-    [text, ...rules.variants(text)].map((wording) => judgedDocuments(engine, wording, wanted)),
+    [text, ...rules.variants(text)].map((wording) =>
+      judgedDocuments(engine, wording, { candidates: wanted, isAwaited }),
+    ),
   );
   const found = new Map(own.map((judged) => [judged.read.document.id, judged]));
   for (const other of others.flat()) {

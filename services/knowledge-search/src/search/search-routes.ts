@@ -1,3 +1,4 @@
+import { setImmediate as aTurnOfTheLoop } from 'node:timers/promises';
 import {
   type Identity,
   recordSearchClick,
@@ -45,10 +46,13 @@ export const searchRoutes =
       tellSession(request, reply);
       const key = queryKey(body.query);
       if (key === '') return { results: [], hasAnswer: false };
-      const options = { rules: rules.current(), category: body.category };
+      // Behind each other, requests of somebody typing fast are known to be given up before their turn comes.
+      await aTurnOfTheLoop();
+      const isAwaited = () => !reply.raw.destroyed;
+      const options = { rules: rules.current(), category: body.category, isAwaited };
       const answer = await searchKnowledge(index, body.query, options).catch(unavailable);
       const id = newId();
-      if (!isProgram(request.headers['user-agent']) && body.category === undefined)
+      if (isAwaited() && !isProgram(request.headers['user-agent']) && body.category === undefined)
         searches.note({
           id,
           askedAt: now(),

@@ -29,10 +29,13 @@ describe('the judged set', () => {
 });
 
 describe('beside the pages of the site', () => {
-  const pages = sitePages().map(({ documentId: id, ...page }) => ({
-    ...page,
+  const pages = sitePages().map(({ documentId: id, title, content, category, sourcePage }) => ({
     id,
     kind: 'page' as const,
+    title,
+    content,
+    category,
+    sourcePage,
     publishedAt: '2025-01-01T00:00:00.000Z',
   }));
 
