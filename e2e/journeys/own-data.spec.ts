@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { answerQuestion, login, pendingQuestions, searchKnowledge, stewardLogin } from '@aera/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { createClient } from '../platform/client.ts';
+import { newMember } from '../platform/people.ts';
+import { stewardSignIn } from '../platform/start-platform.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const ada = { name: 'Ada Own', email: 'ada.own@example.org' };
+const password = `the pass phrase of ${ada.name}`;
+const questions = [
+  'Which lantern burns above the ninth own data gate?',
+  'Which lantern burns below the tenth own data gate?',
+] as const;
+const answer = 'A lantern of brass burns above the ninth gate.';
+
+const submit = async (member: Page, question: string): Promise<string> => {
+  const { origin } = new URL(member.url());
+  const sent = await member.request.post('/api/questions/submit', {
+    headers: { origin },
+    data: { question, userEmail: ada.email },
+  });
+  return ((await sent.json()) as { id: string }).id;
+};
+const held = (member: Page, title: string) =>
+  member.getByRole('heading', { name: title, exact: true }).locator('xpath=..');
+test('a member sees what is held, takes it along, and is erased everywhere', async ({ browser, baseURL }) => {
+  const origin = baseURL as string;
+  const member = await newMember(browser, origin, ada);
+  const steward = createClient(origin);
+  await steward.call(stewardLogin, { body: stewardSignIn });
+
+  await test.step('has asked twice, and was answered once', async () => {
+    const [questionId] = [await submit(member, questions[0]), await submit(member, questions[1])];
+    await steward.call(answerQuestion, { params: { questionId }, body: { answer } });
+  });
+
+  await test.step('finds all that is held, from the dashboard', async () => {
+    await member.goto('/dashboard');
+    await member.getByRole('link', { name: 'Your data', exact: true }).first().click();
+    await expect(member).toHaveURL('/dashboard/your-data');
+    await expect(member.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+    await expect(held(member, 'Your account')).toContainText(ada.email);
+    await expect(held(member, 'This browser')).toContainText('One acknowledgement of the notice');
+    await member.getByRole('button', { name: '2 questions' }).click();
+    await expect(member.getByText(questions[1])).toBeVisible();
+    await expectAccessible(member);
+    await member.setViewportSize({ width: 320, height: 800 });
+    await expectFits(member, 'a member’s own data on a small phone');
+    await member.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('takes it along in one file', async () => {
+    const download = member.waitForEvent('download');
+    await member.getByRole('button', { name: 'Download everything' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^your-member-data-\d{4}-\d\d-\d\d\.json$/);
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const text of [ada.email, ...questions, answer]) expect(file).toContain(text);
+    expect(file).not.toContain('argon2');
+  });
+
+  await test.step('is not erased without the password', async () => {
+    await member.getByRole('button', { name: 'Erase my account' }).click();
+    await expectAccessible(member);
+    const field = member.getByLabel('Password', { exact: true });
+    await field.fill('a guess');
+    await member.keyboard.press('Enter');
+    await expect(member.getByText('This is not your password. Nothing was erased.')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+
+  await test.step('is erased with it, and told so', async () => {
+    await member.getByLabel('Password', { exact: true }).fill(password);
+    await member.getByRole('button', { name: 'Erase for ever' }).click();
+    await expect(member.getByText('Your account is erased')).toBeVisible();
+    await member.goto('/dashboard');
+    await expect(member).toHaveURL(/\/login/);
+  });
+
+  await test.step('leaves nothing to the stewards but the answer that was published', async () => {
+    await expect(async () => {
+      const pending = await steward.call(pendingQuestions);
+      expect(JSON.stringify(pending)).not.toContain('own data gate');
+    }).toPass();
+    const found = await createClient(origin).call(searchKnowledge, { body: { query: questions[0] } });
+    expect(JSON.stringify(found.results)).toContain('lantern');
+  });
+
+  await test.step('is nobody any more who could sign in', async () => {
+    const body = { email: ada.email, password };
+    await expect(createClient(origin).call(login, { body })).rejects.toThrow(/401/);
+  });
+
+  await test.step('may come back under the same address, as somebody new', async () => {
+    await member.request.post('/api/auth/register', {
+      headers: { origin },
+      data: { email: ada.email, password, name: 'Ada Again' },
+    });
+    await member.goto('/dashboard/your-data');
+    await expect(held(member, 'Questions and answers')).toContainText('You have asked nothing.');
+  });
+});
