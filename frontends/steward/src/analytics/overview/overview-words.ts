@@ -23,5 +23,41 @@ export const overviewWords = {
     clear: 'Clear the filters',
     longer: 'Look at 90 days',
   },
+  terms: {
+    title: 'How these figures are counted',
+    list: [
+      {
+        term: 'Visitor',
+        meaning:
+          'A browser whose reader acknowledged the notice. Before that, a key made of address and browser, which is destroyed after a day: the same person on another day then counts again.',
+      },
+      {
+        term: 'Visit',
+        meaning:
+          'Page views of one visitor with no more than 30 minutes between two. It counts, with all its views, at the time when it began.',
+      },
+      {
+        term: 'Bounce rate',
+        meaning: 'Part of the visits with one page view that was in sight for less than ten seconds.',
+      },
+      { term: 'Engaged time', meaning: 'How long a visit had the page in sight, on average.' },
+      { term: 'Scroll depth', meaning: 'How much of a page was seen, on average.' },
+      {
+        term: 'People and bots',
+        meaning:
+          'Visits that look like those of programs are marked, not dropped. They are left out unless the traffic says otherwise.',
+      },
+      {
+        term: 'Share',
+        meaning:
+          'Part of all visitors of the period. One visitor may look at several pages, so shares may add up to more than 100%.',
+      },
+      {
+        term: 'Campaign keys and cities',
+        meaning:
+          'Medium, term, content and city are known as long as page views are kept; older visits show without them.',
+      },
+    ],
+  },
   compare: 'Compare with the time before',
 } as const;

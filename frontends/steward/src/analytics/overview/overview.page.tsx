@@ -11,6 +11,7 @@ import { FigureTiles } from './figure-tiles.tsx';
 import { NoVisits } from './no-visits.tsx';
 import { OverviewTools } from './overview-tools.tsx';
 import { overviewWords as words } from './overview-words.ts';
+import { TermList } from './term-list.tsx';
 import { useFigures } from './use-figures.ts';
 import { useOverviewState } from './use-overview-state.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -99,6 +100,7 @@ export function OverviewPage() {
               />
             ))}
           </TableGrid>
+          <TermList />
         </>
       )}
     </>

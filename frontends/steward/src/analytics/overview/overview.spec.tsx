@@ -194,6 +194,15 @@ describe('the tables', () => {
     );
   });
 
+  it('show what they are sorted by, also among few figures', async () => {
+    open('&pages=entry&pages-sort=bounceRate');
+    const pages = await region('Pages');
+    expect(await within(pages).findByRole('columnheader', { name: 'Bounce rate' })).toBeTruthy();
+    await userEvent.click(within(pages).getByRole('tab', { name: 'All pages' }));
+    await waitFor(() => expect(asked('page')).toMatchObject({ sort: 'visitors' }));
+    expect(within(pages).queryByRole('columnheader', { name: 'Bounce rate' })).toBeNull();
+  });
+
   it('show more, and fewer again', async () => {
     open();
     const pages = await region('Pages');

@@ -1,7 +1,7 @@
 import { Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../../analytics-words.ts';
-import { type FigureName, figureNames } from '../figure-formats.ts';
+import { figureNames } from '../figure-formats.ts';
 import { overviewWords } from '../overview-words.ts';
 import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
 import { breakdownWords as words } from './breakdown-words.ts';
@@ -41,7 +41,8 @@ const Figures = styled.div`
 
 /** Visits bounce, pages do not. */
 const ofPages = figureNames.filter((name) => name !== 'bounceRate');
-const few: readonly FigureName[] = ['visitors'];
+/** Visitors, and what the table is sorted by. */
+const fewOf = ({ sort }: TableState) => figureNames.filter((name) => name === 'visitors' || name === sort);
 
 export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
   readonly caption: string;
@@ -49,10 +50,10 @@ export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' 
   readonly onSort: (sort: Sort, order: Order) => void;
 }
 
-/** The values of a dimension with their figures: visitors alone, or all. */
+/** The values of a dimension with their figures: the most telling, or all. */
 export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
   const all = table.by === 'page' ? ofPages : figureNames;
-  const columns = table.wide ? all : few;
+  const columns = table.wide ? all : fewOf(table);
   return (
     <Figures>
       <Table caption={caption} hideCaption>

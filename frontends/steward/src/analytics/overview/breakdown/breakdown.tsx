@@ -7,7 +7,7 @@ import { CsvLink } from '../../../page/csv-link.tsx';
 import { SectionTitle } from '../../../page/section-title.tsx';
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
 import { breakdownWords as words } from './breakdown-words.ts';
-import { type TableName, type TableState, fewRows, tableDimensions } from './table-state.ts';
+import { type TableName, type TableState, tableDimensions, turnedTo } from './table-state.ts';
 import { breakdownAsked } from './use-breakdown.ts';
 
 const Frame = styled(Card)`
@@ -66,7 +66,7 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
           items={items}
           keepPanels={false}
           value={table.by}
-          onValueChange={(by) => onTable({ by: by as TableState['by'], rows: fewRows })}
+          onValueChange={(by) => onTable(turnedTo(by as TableState['by'], table))}
         />
       </Stack>
     </Frame>

@@ -51,6 +51,13 @@ export const usualTable = (name: TableName): TableState => ({
   wide: false,
 });
 
+/** The same table by another dimension, from its beginning, and by a figure that it has: pages do not bounce. */
+export const turnedTo = (by: VisitDimension, { sort }: TableState): Partial<TableState> => ({
+  by,
+  rows: fewRows,
+  ...(by === 'page' && sort === 'bounceRate' && { sort: 'visitors' }),
+});
+
 const count = z.string().check(
   z.regex(/^[1-9]\d{0,3}$/),
   z.refine((text) => Number(text) <= mostRows),
