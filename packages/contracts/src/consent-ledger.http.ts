@@ -412,9 +412,11 @@ export const ipActivity = defineRoute({
   service,
   method: 'GET',
   path: '/api/admin/jurisdiction/ip-activity/:ip',
-  summary: 'Consents, page views and sessions of one address',
+  summary:
+    'Consents, page views and sessions of one address: totals of all, a page of the consents, the latest page views',
   access: 'steward',
   params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
+  query: z.object(page(100)),
   response: z.object({
     activity: z.object({
       totalConsents: z.int(),

@@ -5,5 +5,15 @@ import { notices } from './0004-notices.ts';
 import { figures } from './0005-figures.ts';
 import { newestShowings } from './0006-newest-showings.ts';
 import { ledgerAudit } from './0007-ledger-audit.ts';
+import { searchAddresses } from './0008-search-addresses.ts';
 
-export const migrations = [eventStore, consents, ledger, notices, figures, newestShowings, ledgerAudit];
+export const migrations = [
+  eventStore,
+  consents,
+  ledger,
+  notices,
+  figures,
+  newestShowings,
+  ledgerAudit,
+  searchAddresses,
+];

@@ -122,6 +122,20 @@ describe('consent-ledger', () => {
     analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
   });
 
+  it('counts every consent of an address, and answers them page by page', async () => {
+    const ip = '203.0.113.50';
+    for (let n = 0; n < 5; n += 1) await record(ip);
+    await service.settled();
+    const pageAt = async (offset: number) =>
+      (await service.call(ipActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() })).body;
+    const pages = [await pageAt(0), await pageAt(2), await pageAt(4)];
+    expect(pages.map(({ activity }) => activity.totalConsents)).toEqual([5, 5, 5]);
+    const all = (await list({ ip })).consents.map(({ id }) => id);
+    expect(pages.flatMap(({ consents }) => consents.map(({ id }) => id))).toEqual(all);
+    const first = (await list({ ip })).consents.at(-1)?.consentedAt;
+    expect([visits.firstActivity, first].sort()[0]).toBe(pages[0]?.activity.firstActivity);
+  });
+
   it('shows records to stewards only', async () => {
     expect((await service.call(listConsents, { as: asMember() })).status).toBe(403);
     expect((await service.call(listConsents, { as: asVisitor() })).status).toBe(401);

@@ -8,7 +8,6 @@ import { personal, upcasters } from './consents/consent.ts';
 import { ledgerMessage } from './consents/consent-messages.ts';
 import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
-import { ConsentRow } from './consents/consent-rows.ts';
 import { consentsProjection } from './consents/consents-projection.ts';
 import { reviewRoutes } from './consents/review-routes.ts';
 import { createAudit } from './ledger/audit.ts';
@@ -52,8 +51,7 @@ export const consentLedger = defineService({
   name: 'consent-ledger',
   env,
   migrations,
-  entities: [ConsentRow],
-  build: async ({ config, createStore, orm, sql, bus, clock, newId, log, metrics }) => {
+  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
     const store = createStore<LedgerEvent>({ personal, upcasters });
     const key = await openLedgerKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const readNodes = createNodeReader(sql);
@@ -96,7 +94,7 @@ export const consentLedger = defineService({
     };
     const tokens = createNoticeTokens(key, clock);
     const receipts = createReceipts({ store, desk, key, registry });
-    const queries = createConsentQueries(orm, sql);
+    const queries = createConsentQueries(sql);
     const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
       log.warn({ err: error }, 'page views are missing from an answer'),
     );

@@ -1,4 +1,4 @@
-import { type ConsentRecord, identityHeader, ipActivity } from '@aera/contracts';
+import { identityHeader, ipActivity } from '@aera/contracts';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ConsentQueries } from '../consents/consent-queries.ts';
@@ -9,15 +9,18 @@ interface Deps {
   readonly fetchActivity: FetchVisitorActivity;
 }
 
-/** What is known of one address: our consents, and the visits that visitor-analytics knows of. */
-export function joinActivity(consents: ConsentRecord[], visits: VisitorActivity | null) {
-  const first = [consents.at(-1)?.consentedAt, visits?.firstActivity].filter((time) => time != null).sort();
+/** What is known of one address: a page of our consents, and the visits that visitor-analytics knows of. Totals count all. */
+export function joinActivity(
+  { consents, total, first }: Awaited<ReturnType<ConsentQueries['byIp']>>,
+  visits: VisitorActivity | null,
+) {
+  const [firstActivity = null] = [first, visits?.firstActivity].filter((time) => time != null).sort();
   return {
     activity: {
-      totalConsents: consents.length,
+      totalConsents: total,
       totalPageViews: visits?.totalPageViews ?? 0,
       totalSessions: visits?.totalSessions ?? 0,
-      firstActivity: first[0] ?? null,
+      firstActivity,
     },
     consents,
     pageViews: visits?.pageViews ?? [],
@@ -28,9 +31,9 @@ export function joinActivity(consents: ConsentRecord[], visits: VisitorActivity 
 export const activityRoutes =
   ({ queries, fetchActivity }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, ipActivity, async ({ params: { ip }, request }) => {
+    serve(app, ipActivity, async ({ params: { ip }, query, request }) => {
       const token = String(request.headers[identityHeader]);
-      const [consents, visits] = await Promise.all([queries.byIp(ip), fetchActivity(ip, token)]);
+      const [consents, visits] = await Promise.all([queries.byIp(ip, query), fetchActivity(ip, token)]);
       return joinActivity(consents, visits);
     });
   };

@@ -1,7 +1,7 @@
 import type { ConsentRecord } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { Orm } from '@aera/service-kit';
-import { ConsentRow } from './consent-rows.ts';
+import { findConsents } from './find-consents.ts';
+import { searchAddresses } from './search-addresses.ts';
 
 export interface ConsentStats {
   readonly total: number;
@@ -11,65 +11,39 @@ export interface ConsentStats {
   readonly countries: number;
 }
 
+export interface ConsentsPage {
+  readonly consents: ConsentRecord[];
+  /** Of all pages. */
+  readonly total: number;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 export interface ConsentQueries {
   /** Newest first; `ip` is a part of an address. */
-  list(page: {
-    limit: number;
-    offset: number;
-    ip?: string;
-  }): Promise<{ consents: ConsentRecord[]; total: number }>;
-  /** Every record, newest first, a thousand at a time; `ip` is a part of an address. */
+  list(page: Page & { readonly ip?: string }): Promise<ConsentsPage>;
+  /** Every record, newest first, so many at a time; `ip` is a part of an address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
   /** Null when there is none. */
   byId(id: string): Promise<ConsentRecord | null>;
-  /** Every consent from exactly this address, newest first. */
-  byIp(ip: string): Promise<ConsentRecord[]>;
+  /** Consents from exactly this address, newest first, and when the first of all was; null when there is none. */
+  byIp(ip: string, page: Page): Promise<ConsentsPage & { readonly first: string | null }>;
 }
-
-const newestFirst = { consentedAt: 'desc', id: 'desc' } as const;
-
-const toRecord = (row: ConsentRow): ConsentRecord => ({
-  id: row.id,
-  sessionId: row.sessionId,
-  ipAddress: row.ip,
-  geolocation: {
-    city: row.city ?? null,
-    region: row.region ?? null,
-    country: row.country ?? null,
-    ipSourceTag: row.ipSourceTag,
-    ipClassification: row.ipClassification,
-    isInternalTraffic: row.isInternalTraffic,
-  },
-  consentedAt: row.consentedAt.toISOString(),
-  noticeVersion: row.noticeVersion,
-  userAgent: row.userAgent,
-  referrer: row.referrer ?? null,
-  hasReadNotice: row.hasReadNotice,
-  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
-});
 
 const exportPage = 1_000;
 
-/** `%` and `_` of a search text stand for themselves. */
-const like = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-export function createConsentQueries(orm: Orm, sql: Sql): ConsentQueries {
-  const find = async (where: object, options: object): Promise<ConsentRecord[]> =>
-    (await orm.em.fork().find(ConsentRow, where, { ...options, orderBy: newestFirst })).map(toRecord);
-
+export function createConsentQueries(sql: Sql): ConsentQueries {
   /** By the place of the last record, not by offset: what arrives meanwhile moves nothing. */
   async function* all(ip = ''): AsyncGenerator<ConsentRecord[]> {
-    const matching = ip.trim() === '' ? {} : { ip: { $like: like(ip.trim()) } };
+    const part = ip.trim();
+    const { wanted } = part === '' ? { wanted: {} } : await searchAddresses(sql, part);
     let after: ConsentRecord | undefined;
     do {
-      const older = after && {
-        $or: [
-          { consentedAt: { $lt: new Date(after.consentedAt) } },
-          { consentedAt: new Date(after.consentedAt), id: { $lt: after.id } },
-        ],
-      };
-      const page = await find({ ...matching, ...older }, { limit: exportPage });
+      const page = await findConsents(sql, { ...wanted, after }, { limit: exportPage });
       if (page.length > 0) yield page;
       after = page.length === exportPage ? page.at(-1) : undefined;
     } while (after);
@@ -80,22 +54,25 @@ export function createConsentQueries(orm: Orm, sql: Sql): ConsentQueries {
     async list({ limit, offset, ip = '' }) {
       const part = ip.trim();
       if (part !== '') {
-        const where = { ip: { $like: like(part) } };
-        const [consents, total] = await Promise.all([
-          find(where, { limit, offset }),
-          orm.em.fork().count(ConsentRow, where),
-        ]);
-        return { consents, total };
+        const { wanted, total } = await searchAddresses(sql, part);
+        return { consents: await findConsents(sql, wanted, { limit, offset }), total };
       }
       const [start, { total }] = await Promise.all([pageStart(sql, offset), figures(sql)]);
       const consents = start
-        ? await find({ consentedAt: { $lt: start.before } }, { limit, offset: start.offset })
+        ? await findConsents(sql, { before: start.before }, { limit, offset: start.offset })
         : [];
       return { consents, total };
     },
     stats: () => figures(sql),
-    byId: async (id) => (await find({ id }, { limit: 1 }))[0] ?? null,
-    byIp: (ip) => find({ ip }, { limit: 1000 }),
+    byId: async (id) => (await findConsents(sql, { ids: [id] }, { limit: 1 }))[0] ?? null,
+    async byIp(ip, page) {
+      const [consents, [counted], [first]] = await Promise.all([
+        findConsents(sql, { addresses: [ip] }, page),
+        sql<{ total: number }>('select consents as total from consent_addresses where ip = $1', [ip]),
+        sql<{ at: string | null }>('select min(consented_at) as at from consents where ip = $1', [ip]),
+      ]);
+      return { consents, total: counted?.total ?? 0, first: first?.at ?? null };
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ConsentRecord } from '@aera/contracts';
-import { stringify } from 'csv-stringify';
+import { stringify } from 'csv-stringify/sync';
 
 const columns = [
   'ID',
@@ -13,15 +13,17 @@ const columns = [
   'Referrer',
 ];
 
-/** The records as CSV (RFC 4180), as they come. A cell that a spreadsheet would take for a formula is defused. */
+/** The records as CSV (RFC 4180), page by page. A cell that a spreadsheet would take for a formula is defused. */
 export const consentsCsv = (pages: AsyncIterable<readonly ConsentRecord[]>): Readable =>
-  Readable.from(rowsOf(pages)).compose(
-    stringify({ header: true, columns, escape_formulas: true, record_delimiter: 'windows' }),
-  ) as Readable;
+  Readable.from(linesOf(pages), { highWaterMark: 1 });
 
-async function* rowsOf(pages: AsyncIterable<readonly ConsentRecord[]>): AsyncGenerator<string[]> {
-  for await (const page of pages) yield* page.map(cellsOf);
+async function* linesOf(pages: AsyncIterable<readonly ConsentRecord[]>): AsyncGenerator<string> {
+  yield csv([columns]);
+  for await (const page of pages) yield csv(page.map(cellsOf));
 }
+
+const csv = (rows: string[][]): string =>
+  stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 
 const cellsOf = (record: ConsentRecord): string[] => [
   record.id,

@@ -1,0 +1,160 @@
+import {
+  demoConsents,
+  exportConsents,
+  identityHeader,
+  ipActivity,
+  ledgerCheckpoint,
+  ledgerConsistency,
+  ledgerInclusion,
+  listConsents,
+  pathOf,
+  unansweredShowings,
+} from '@aera/contracts';
+import { leafHash } from '@aera/merkle-log';
+import {
+  fromBase64,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyInclusion,
+} from '@aera/merkle-log/verify';
+import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
+import { testLedgerKey } from '../src/testing/ledger-key.ts';
+import { busyAddress, fillRecords } from './fill-records.ts';
+import { median, print, run, startServers } from './processes.ts';
+
+/**
+ * What stewards and visitors wait for when there are very many records: each question to the service over HTTP, alone, some times over.
+ * `RECORDS` says how many (a million takes two minutes to fill, ten million about twenty, and 12 GB), `ROUNDS` how often each is asked.
+ */
+const records = Number(process.env['RECORDS'] ?? 1_000_000);
+const rounds = Number(process.env['ROUNDS'] ?? 7);
+
+const servers = await startServers();
+try {
+  const keys = await generateIdentityKeys();
+  const sign = await createIdentitySigner(keys.privateKey);
+  const environment = {
+    DATABASE_URL: servers.postgres.url,
+    NATS_URL: servers.nats.url,
+    IDENTITY_PUBLIC_KEY: keys.publicKey,
+    SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+    VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
+    LEDGER_SIGNING_KEY: testLedgerKey(),
+    // There are no events behind these records.
+    LEDGER_AUDIT_MS: '86400000',
+    LEDGER_WITNESS_MS: '86400000',
+  };
+  const { url } = await run('../src/main.ts', environment, '/readyz');
+  print(`${records.toLocaleString('en')} records`);
+  await fillRecords(servers.postgres.url, records, print);
+
+  const steward = {
+    kind: 'steward',
+    sub: 'bench',
+    username: 'bench',
+    name: 'Bench',
+    role: 'steward',
+    ip: '127.0.0.1',
+  } as const;
+  const visitor = { kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' } as const;
+  const get = async (path: string, query: Record<string, string | number> = {}) => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const answer = await fetch(`${url}${path}?${search}`, {
+      headers: { [identityHeader]: await sign(path.includes('/ledger/') ? visitor : steward) },
+    });
+    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
+    return answer;
+  };
+  const time = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
+    const took: number[] = [];
+    let last: T;
+    do {
+      const began = performance.now();
+      last = await ask();
+      took.push(performance.now() - began);
+    } while (took.length < rounds);
+    print(
+      `${what.padEnd(48)} ${median(took).toFixed(1).padStart(9)} ms  slowest ${Math.max(...took)
+        .toFixed(1)
+        .padStart(9)} ms`,
+    );
+    return last;
+  };
+  const expect = (what: string, found: unknown, wanted: unknown) => {
+    if (found === wanted) return;
+    print(`  WRONG: ${what} is ${String(found)}, not ${String(wanted)}`);
+    process.exitCode = 1;
+  };
+  const list = async (query: Record<string, string | number>) =>
+    listConsents.response.parse(await (await get(listConsents.path, query)).json());
+
+  const first = await time('list and figures, first page of 50', () => list({ limit: 50 }));
+  expect('the total', first.total, records);
+  const deep = await time('list and figures, a page in the middle', () =>
+    list({ limit: 50, offset: Math.floor(records / 2) }),
+  );
+  expect('its length', deep.consents.length, 50);
+  const last = await time('list and figures, the last page', () => list({ limit: 50, offset: records - 50 }));
+  expect('its length', last.consents.length, 50);
+  const one = first.consents.find(({ ipAddress }) => ipAddress !== busyAddress)?.ipAddress as string;
+  await time('search: one whole address', () => list({ limit: 50, ip: one }));
+  const busy = await time('search: an address with a thousandth of all', () =>
+    list({ limit: 50, ip: busyAddress }),
+  );
+  expect('its total', busy.total, Math.floor(records / 1000));
+  await time('search: the same, a page in the middle', () =>
+    list({ limit: 50, ip: busyAddress, offset: Math.floor(records / 2000) }),
+  );
+  await time('search: three figures, in very many addresses', () => list({ limit: 50, ip: '12.' }));
+  await time('search: one figure, in nearly all', () => list({ limit: 50, ip: '1' }));
+  await time('search: nothing found', () => list({ limit: 50, ip: '999.999' }));
+  await time('explorer of addresses, 500', () =>
+    get(demoConsents.path, { limit: 500 }).then((r) => r.arrayBuffer()),
+  );
+  const activity = await time('activity of the busy address', async () =>
+    ipActivity.response.parse(await (await get(pathOf(ipActivity, { ip: busyAddress }))).json()),
+  );
+  expect('its total', activity.activity.totalConsents, Math.floor(records / 1000));
+  await time('showings nobody answered, first page', () =>
+    get(unansweredShowings.path, { limit: 50 }).then((r) => r.arrayBuffer()),
+  );
+
+  await time('CSV: first byte', async () => {
+    const reader = (await get(exportConsents.path)).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+  });
+  const began = performance.now();
+  let lines = 0;
+  for await (const chunk of (await get(exportConsents.path)).body ?? [])
+    lines += Buffer.from(chunk).toString('latin1').split('\n').length - 1;
+  const seconds = (performance.now() - began) / 1000;
+  print(
+    `${'CSV: all of it'.padEnd(48)} ${(lines / seconds).toFixed(0).padStart(9)} rows/s, ${seconds.toFixed(0)} s`,
+  );
+  expect('its rows', lines, records + 1);
+
+  const { size, checkpoint, key } = await time('checkpoint', async () =>
+    ledgerCheckpoint.response.parse(await (await get(ledgerCheckpoint.path)).json()),
+  );
+  const noteKey = await parseNoteKey(key);
+  const { root } = parseCheckpoint((noteKey && (await openNote(checkpoint, noteKey))) ?? '') ?? {};
+  const hashes = async (answer: Promise<Response>) =>
+    ledgerInclusion.response
+      .parse(await (await answer).json())
+      .hashes.map((hash) => fromBase64(hash) as Uint8Array);
+  const leaf = Math.floor(records / 3);
+  const inclusion = await time('inclusion proof', () => hashes(get(ledgerInclusion.path, { leaf, size })));
+  const entry = Buffer.alloc(8);
+  entry.writeBigInt64BE(BigInt(leaf));
+  const claim = { leaf, size, leafHash: leafHash(entry), proof: inclusion, root: root as Uint8Array };
+  expect('that it holds', await verifyInclusion(claim), true);
+  await time('consistency proof, from a third on', () =>
+    hashes(get(ledgerConsistency.path, { first: leaf, second: size })),
+  );
+} finally {
+  await servers.close();
+}
