@@ -1,0 +1,58 @@
+import type { Sql } from '@aera/event-store';
+import { createLog } from '@aera/service-kit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Asked, createSearchLog } from './search-log.ts';
+
+const asked = (id: string): Asked => ({
+  id,
+  askedAt: '2025-01-01T00:00:00.000Z',
+  visitor: 'v',
+  query: id,
+  key: id,
+  answered: false,
+  typing: false,
+});
+
+describe('the log of searches', () => {
+  let written: string[][];
+  let isAway: boolean;
+  beforeEach(() => {
+    written = [];
+    isAway = false;
+  });
+  const sql = (async (_: string, [rows]: readonly unknown[]) => {
+    if (isAway) throw new Error('the database is away');
+    written.push((JSON.parse(String(rows)) as Asked[]).map(({ id }) => id));
+    return [];
+  }) as Sql;
+  const searchLog = () => createSearchLog(sql, createLog('knowledge-search', 'silent'));
+
+  it('writes what comes while a write is in the air with the next one', async () => {
+    const log = searchLog();
+    for (const id of ['a', 'b', 'c']) log.note(asked(id));
+    await log.flushed();
+    expect(written).toEqual([['a'], ['b', 'c']]);
+  });
+
+  it('keeps what could not be written for the next time, in order', async () => {
+    const log = searchLog();
+    isAway = true;
+    log.note(asked('a'));
+    await log.flushed();
+    isAway = false;
+    log.note(asked('b'));
+    await log.flushed();
+    expect(written.flat()).toEqual(['a', 'b']);
+  });
+
+  it('lets go of the oldest when the database stays away', async () => {
+    const log = searchLog();
+    isAway = true;
+    for (let n = 0; n < 5_010; n += 1) log.note(asked(String(n)));
+    await log.flushed();
+    isAway = false;
+    await log.flushed();
+    expect(written.flat()).toHaveLength(5_000);
+    expect(written.flat().at(-1)).toBe('5009');
+  });
+});
