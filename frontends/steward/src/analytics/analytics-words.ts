@@ -26,7 +26,7 @@ export const analyticsWords = {
   },
   filters: {
     label: 'Filters',
-    none: 'No filter: click a row of a table to look at its visits alone.',
+    none: 'No filter',
     remove: (name: string, value: string) => `Remove the filter ${name}: ${value}`,
     clear: 'Clear all',
   },

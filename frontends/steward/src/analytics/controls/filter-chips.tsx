@@ -42,6 +42,8 @@ const Chip = styled.button`
 
 export interface FilterChipsProps {
   readonly filters: Filters;
+  /** What stands there without one. */
+  readonly hint?: string;
   readonly onFilters: (filters: Filters) => void;
 }
 
@@ -50,7 +52,7 @@ const Place = styled(Row)`
 `;
 
 /** What narrows the visits; each filter goes by a click on it, which leaves the focus where the filters are. */
-export function FilterChips({ filters, onFilters }: FilterChipsProps) {
+export function FilterChips({ filters, hint = words.none, onFilters }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null);
   const set = dimensions.filter((dimension) => filters[dimension] !== undefined);
   const change = (changed: Filters) => {
@@ -61,7 +63,7 @@ export function FilterChips({ filters, onFilters }: FilterChipsProps) {
     <Place ref={place} as="section" gap={2} tabIndex={-1} aria-label={words.label}>
       {set.length === 0 && (
         <Text size="sm" tone="muted">
-          {words.none}
+          {hint}
         </Text>
       )}
       {set.length > 0 && (

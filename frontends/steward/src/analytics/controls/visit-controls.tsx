@@ -36,12 +36,14 @@ const Time = styled.div`
 export interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
   /** When the figures were asked for, in milliseconds since 1970. */
   readonly now: number;
+  /** In place of the filters, as long as there are none. */
+  readonly hint?: string;
   /** Beside the filters: what else the page offers. */
   readonly aside?: ReactNode;
 }
 
 /** Which visits a page is about: period, time zone, traffic and filters, all of them in its address. */
-export function VisitControls({ state, wrong, change, now, aside }: VisitControlsProps) {
+export function VisitControls({ state, wrong, change, now, hint, aside }: VisitControlsProps) {
   return (
     <Stack as="section" gap={4} aria-label={words.label}>
       {wrong.length > 0 && (
@@ -67,7 +69,7 @@ export function VisitControls({ state, wrong, change, now, aside }: VisitControl
         />
       </Fields>
       <Row justify="space-between">
-        <FilterChips filters={state.filters} onFilters={(filters) => change({ filters })} />
+        <FilterChips filters={state.filters} hint={hint} onFilters={(filters) => change({ filters })} />
         {aside}
       </Row>
     </Stack>

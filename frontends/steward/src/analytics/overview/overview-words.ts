@@ -2,6 +2,7 @@
 export const overviewWords = {
   title: 'Analytics',
   lead: 'Who visits the public site, by which way they come, and what they look at.',
+  hint: 'No filter: click a row of a table to look at its visits alone.',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   figures: {

@@ -43,6 +43,7 @@ export function OverviewPage() {
         wrong={wrong}
         change={change}
         now={now}
+        hint={words.hint}
         aside={
           <OverviewTools
             reading={current}
