@@ -4,5 +4,14 @@ import { factsAndVisits } from './0003-facts-and-visits.ts';
 import { retention } from './0004-retention.ts';
 import { whatStewardsSaid } from './0005-what-stewards-said.ts';
 import { erasure } from './0006-erasure.ts';
+import { visitorsByTheHour } from './0007-visitors-by-the-hour.ts';
 
-export const migrations = [visits, dailySalts, factsAndVisits, retention, whatStewardsSaid, erasure];
+export const migrations = [
+  visits,
+  dailySalts,
+  factsAndVisits,
+  retention,
+  whatStewardsSaid,
+  erasure,
+  visitorsByTheHour,
+];

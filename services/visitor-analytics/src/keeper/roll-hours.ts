@@ -1,4 +1,5 @@
 import type { Sql } from '@aera/event-store';
+import { visitorHash } from '../visits/visitor-set.ts';
 
 /**
  * Counts the figures of the stale hour that waits for longest anew from its visits: counted, not added to, so neither a repeat nor a
@@ -30,17 +31,19 @@ const dimensions = [
   'system',
 ];
 
+const visitors = `string_agg(distinct ${visitorHash('v.visitor')}, ''::bytea)`;
+
 const countHour = `
-  insert into hourly_figures (day, hour, dimension, value, bot, visits, views, bounces, engaged, depth)
+  insert into hourly_figures (day, hour, dimension, value, bot, visits, views, bounces, engaged, depth, visitors)
   select $1::date, $2::timestamptz, d.dimension, d.value, v.bot, count(*), sum(v.views), count(*) filter (where v.bounced),
-         sum(v.engaged), sum(v.depth)
+         sum(v.engaged), sum(v.depth), ${visitors}
   from visits v
   cross join lateral (values ('all', ''), ${dimensions.map((name) => `('${name}', v.${name})`).join(', ')})
     as d (dimension, value)
   where v.day = $1::date and v.started_at >= $2::timestamptz and v.started_at < $2::timestamptz + interval '1 hour'
   group by d.dimension, d.value, v.bot
   union all
-  select $1::date, $2::timestamptz, 'page', p.path, v.bot, count(*), sum(p.views), 0, sum(p.engaged), sum(p.depth)
+  select $1::date, $2::timestamptz, 'page', p.path, v.bot, count(*), sum(p.views), 0, sum(p.engaged), sum(p.depth), ${visitors}
   from visits v
   cross join lateral jsonb_to_recordset(v.pages) as p
     (path text, views integer, engaged double precision, depth double precision)

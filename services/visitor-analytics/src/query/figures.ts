@@ -10,6 +10,7 @@ import {
 } from './asked-visits.ts';
 import { isOfFirstView, valueOf } from './first-view.ts';
 import { type Parameters, parameters } from './parameters.ts';
+import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
 import { hasWholeHours } from './whole-hours.ts';
 
 /** How the visits are grouped: not at all, by the hour or day of a zone, or by the values of a dimension. */
@@ -21,7 +22,8 @@ export type Grouping =
 /** Sums of one group; `value` is its time in UTC or the dimension's value. */
 interface Sums {
   readonly value: string;
-  readonly visitors: number;
+  /** Hashes of them, some several times. */
+  readonly visitors: Buffer;
   readonly visits: number;
   readonly views: number;
   readonly bounces: number;
@@ -30,7 +32,7 @@ interface Sums {
 }
 
 export const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures => ({
-  visitors: sums?.visitors ?? 0,
+  visitors: sums ? countVisitors(sums.visitors) : 0,
   visits: sums?.visits ?? 0,
   views: sums?.views ?? 0,
   bounceRate: sums && sums.visits > 0 ? sums.bounces / sums.visits : null,
@@ -41,7 +43,8 @@ export const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures =
 /**
  * A statement that answers the sums of every group as `sums`. A visit, with all its views, belongs to the time when it began. What was
  * counted by the hour is taken from there, unless the question is narrower; an hour whose count is stale, or that is asked for in part,
- * is counted from its visits: one snapshot, so nothing is missed or counted twice. Visitors cannot be added up and are always counted.
+ * is counted from its visits: one snapshot, so nothing is missed or counted twice. Visitors cannot be added up: who they are comes along, and
+ * is counted here.
  */
 export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Parameters): string {
   const { add } = parameters;
@@ -49,8 +52,8 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
   const counted = !isNarrowed(asked) && hoursFit(asked, grouping) && !(dimension && isOfFirstView(dimension));
   // Built only where used: PostgreSQL takes no value that stands nowhere.
   const rolled = () => `
-    select h.value, h.at, h.visits, h.views, h.bounces, h.engaged, h.depth from (
-      select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth from hourly_figures v
+    select h.value, h.at, h.visits, h.views, h.bounces, h.engaged, h.depth, h.visitors from (
+      select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth, v.visitors from hourly_figures v
       where ${daysAsked(asked, parameters)} and ${botsAsked(asked)}
         and v.dimension = ${add(dimension ?? 'all')}
         and v.hour >= ${add(asked.from)}::timestamptz
@@ -75,23 +78,15 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
   const visits = visitsFor(asked, dimension);
   return `
     sums as (
-      select coalesce(s.key, n.key) as value, n.visitors, s.visits, s.views, s.bounces, s.engaged, s.depth
+      select ${key('at')} as value, sum(visits)::int8 as visits, sum(views)::int8 as views, sum(bounces)::int8 as bounces,
+             sum(engaged) as engaged, sum(depth) as depth, string_agg(visitors, ''::bytea) as visitors
       from (
-        select ${key('at')} as key, sum(visits)::int8 as visits, sum(views)::int8 as views,
-               sum(bounces)::int8 as bounces, sum(engaged) as engaged, sum(depth) as depth
-        from (
-          ${counted ? rolled() : ''}
-          select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
-                 ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engaged, ${from}.depth
-          from ${visits} ${pages}
-          where ${matching} ${counted ? uncounted() : ''}
-        ) f group by 1
-      ) s
-      join (
-        select ${key('at')} as key, count(distinct visitor) as visitors
-        from (select ${value} as value, v.started_at as at, v.visitor from ${visits} ${pages} where ${matching}) f
-        group by 1
-      ) n on n.key = s.key
+        ${counted ? rolled() : ''}
+        select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
+               ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engaged, ${from}.depth, ${visitorHash('v.visitor')} as visitors
+        from ${visits} ${pages}
+        where ${matching} ${counted ? uncounted() : ''}
+      ) f group by 1
     )`;
 }
 
@@ -129,7 +124,7 @@ export async function seriesOf(
            ${to}::timestamptz - interval '1 microsecond', interval '1 hour') as start`;
   const rows = await sql<Sums & { start: string }>(
     `with ${sums}, times as (${times})
-     select times.start, coalesce(visitors, 0) as visitors, coalesce(visits, 0) as visits, coalesce(views, 0) as views,
+     select times.start, coalesce(visitors, ''::bytea) as visitors, coalesce(visits, 0) as visits, coalesce(views, 0) as views,
             coalesce(bounces, 0) as bounces, coalesce(engaged, 0) as engaged, coalesce(depth, 0) as depth
      from times left join sums on sums.value = times.start order by times.start`,
     given.values,
@@ -137,19 +132,9 @@ export async function seriesOf(
   return rows.map(({ start, ...point }) => Object.assign(figuresOf(point), { start }));
 }
 
-const sortColumns = {
-  value: 'value',
-  visitors: 'visitors',
-  visits: 'visits',
-  views: 'views',
-  bounceRate: 'bounces::float8 / visits',
-  engagedTime: 'engaged / visits',
-  scrollDepth: 'depth / visits',
-} as const;
-
 export interface AskedBreakdown extends AskedVisits {
   readonly by: VisitDimension;
-  readonly sort: keyof typeof sortColumns;
+  readonly sort: 'value' | keyof VisitFigures;
   readonly order: 'ascending' | 'descending';
 }
 
@@ -163,21 +148,15 @@ export async function breakdownOf(
 ): Promise<{ rows: BreakdownRow[]; total: number }> {
   const given = parameters();
   const sums = sumsStatement(asked, { by: 'value', dimension: by }, given);
-  const stretch = page ? `limit ${given.add(page.limit)} offset ${given.add(page.offset)}` : '';
-  const direction = order === 'ascending' ? 'asc' : 'desc';
-  const rows = await sql<Sums & { total: number }>(
-    `with ${sums}
-     select s.*, t.total from (select count(*) as total from sums) t
-     left join (select * from sums order by ${sortColumns[sort]} ${direction}, value ${stretch}) s on true
-     order by ${sortColumns[sort]} ${direction}, value`,
-    given.values,
+  const groups = await sql<Sums>(`with ${sums} select * from sums`, given.values);
+  const rows = groups.map(({ value, ...row }) =>
+    Object.assign(figuresOf(row), by === 'page' && { bounceRate: null }, { value }),
   );
-  const shown = rows.filter(({ value }) => value !== null);
-  return {
-    total: rows[0]?.total ?? 0,
-    rows: shown.map(({ value, total: _total, ...row }) => {
-      const figures = figuresOf(row);
-      return { ...figures, bounceRate: by === 'page' ? null : figures.bounceRate, value };
-    }),
-  };
+  const direction = order === 'ascending' ? 1 : -1;
+  rows.sort((a, b) => direction * compare(a[sort], b[sort]) || compare(a.value, b.value));
+  return { total: rows.length, rows: page ? rows.slice(page.offset, page.offset + page.limit) : rows };
 }
+
+/** What is not known comes first. */
+const compare = (a: string | number | null, b: string | number | null): number =>
+  a === b ? 0 : a === null || (b !== null && a < b) ? -1 : 1;
