@@ -1,4 +1,4 @@
-import { listNotifications, myQuestions, searchKnowledge } from '@aera/contracts';
+import { listNotifications, myQuestions, notificationPage, searchKnowledge } from '@aera/contracts';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
@@ -35,26 +35,26 @@ it('neither do results with a form for a question', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it.each(['/dashboard', '/dashboard?view=notifications'])('nor does %s', async (path) => {
+it.each(['/dashboard', '/dashboard/notifications'])('nor does %s', async (path) => {
   const at = '2025-07-04T09:05:00Z';
   page.signIn();
   page.api.on(myQuestions, () =>
     answer(myQuestions, [{ id: 'q', userId: 'm', status: 'pending', question: 'Who?', submittedAt: at }]),
   );
-  page.api.on(listNotifications, () =>
-    answer(listNotifications, [
-      {
-        id: 'n',
-        type: 'question_answered',
-        message: 'Yes.',
-        isRead: false,
-        isSeen: false,
-        isArchived: false,
-        questionId: null,
-        createdAt: at,
-      },
-    ]),
-  );
+  const items = [
+    {
+      id: 'n',
+      type: 'question_answered',
+      message: 'Yes.',
+      isRead: false,
+      isSeen: true,
+      isArchived: false,
+      questionId: 'q',
+      createdAt: at,
+    },
+  ];
+  page.api.on(listNotifications, () => answer(listNotifications, items));
+  page.api.on(notificationPage, () => answer(notificationPage, { items, next: null, unread: 1, unseen: 0 }));
   page.open(path);
   await screen.findAllByRole('article');
   expect(await violations()).toEqual([]);

@@ -5,6 +5,7 @@ export const paths = {
   portal: portalPath,
   admin: '/admin',
   questions: '/admin/questions',
+  notifications: '/admin/notifications',
   analytics: '/admin/analytics',
   live: '/admin/analytics/live',
   funnel: '/admin/analytics/funnel',
@@ -15,6 +16,9 @@ export const paths = {
   searchRules: '/admin/knowledge/rules',
   jurisdictionDemo: '/admin/jurisdiction-demo',
 } as const;
+
+/** One question, opened where questions are managed. */
+export const questionInPortal = (id: string): string => `${paths.questions}?question=${id}`;
 
 /** The page that one article is written on. */
 export const articlePath = (id: string): string => `${paths.articles}/${id}`;

@@ -5,6 +5,7 @@ import { articlePath, newArticlePath, paths } from './paths.ts';
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
 const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
+const Inbox = lazyPage(() => import('./inbox/inbox.page.tsx'), 'InboxPage');
 const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
 const Live = lazyPage(() => import('./analytics/live/live.page.tsx'), 'LivePage');
 const Funnel = lazyPage(() => import('./analytics/funnel/funnel.page.tsx'), 'FunnelPage');
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
+      { path: paths.notifications, element: <Inbox /> },
       { path: paths.jurisdictionDemo, element: <Explorer /> },
       {
         path: paths.knowledge,

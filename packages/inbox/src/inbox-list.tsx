@@ -38,18 +38,26 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? []),
+];
+
 /** The list is one stop of the Tab key; arrows go through it. Letters count only while an entry itself has the focus. */
 export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: InboxListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+  const entries = () => entriesOf(list.current);
   const current = Math.min(active, items.length - 1);
 
   // What had the focus may have left the list: the one in its place gets it.
   const focused = useRef(false);
+  const placeId = items[current]?.id;
   useEffect(() => {
-    if (focused.current && document.activeElement === document.body) entries()[current]?.focus();
-  }, [items, current]);
+    if (!placeId || !focused.current || document.activeElement !== document.body) return;
+    entriesOf(list.current)
+      .find(({ dataset }) => dataset['entry'] === placeId)
+      ?.focus();
+  }, [placeId]);
 
   const act = (key: string, one: Notification): boolean => {
     const href = linkOf(one);

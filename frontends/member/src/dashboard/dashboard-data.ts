@@ -1,8 +1,9 @@
 import type { Notification, Question } from '@aera/contracts';
-import { memberKey, useEventStream, useMember } from '@aera/web-kit';
+import { memberKey, useMember } from '@aera/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addresses } from '../addresses.ts';
+import { useLiveNews } from '../live/use-live-news.ts';
 
 export const questionsKey = [addresses.myQuestions.path] as const;
 export const notificationsKey = [addresses.listNotifications.path] as const;
@@ -48,22 +49,4 @@ function useListing<Item>(key: readonly [string]): Listing<Item> {
     loading: isFetching,
     retry: () => void refetch(),
   };
-}
-
-/** Reads again what the server says has changed, and everything once the connection is back: news may have been missed. */
-function useLiveNews(): void {
-  const client = useQueryClient();
-  const { member } = useMember();
-  const readAgain = (...keys: readonly (readonly [string])[]) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
-  };
-  useEventStream(addresses.notificationStream.path, {
-    enabled: member !== null,
-    on: {
-      questions: () => readAgain(questionsKey),
-      notifications: () => readAgain(notificationsKey),
-      sync: () => readAgain(questionsKey, notificationsKey),
-    },
-    onOpen: () => readAgain(questionsKey, notificationsKey),
-  });
 }

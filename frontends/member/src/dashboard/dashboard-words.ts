@@ -7,7 +7,7 @@ export const dashboardWords = {
   welcome: (name: string) => `Welcome, ${name}.`,
   signOut: 'Sign out',
   ownData: 'Your data',
-  back: 'Back to the dashboard',
+  preferences: 'Preferences',
   retry: 'Retry',
   counters: {
     title: 'At a glance',
@@ -27,7 +27,6 @@ export const dashboardWords = {
   },
   questions: {
     title: 'Recent Questions',
-    all: 'All Questions',
     viewAll: 'View All Questions',
     empty:
       "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
@@ -38,7 +37,6 @@ export const dashboardWords = {
   },
   notifications: {
     title: 'Notifications',
-    all: 'All Notifications',
     viewAll: 'View All Notifications',
     empty: "No notifications yet. You'll receive notifications when your questions are answered.",
     failed: 'Your notifications did not load',

@@ -7,6 +7,7 @@ import {
   myQuestions,
   readAllNotifications,
   readNotification,
+  requestVerification,
 } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,6 +16,7 @@ import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
 import { formatDate } from '../page/format-date.ts';
+import { requestVerificationAddress } from './verify-notice.tsx';
 
 const page = useMemberPage();
 
@@ -76,6 +78,28 @@ describe('the ways on', () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Ask Question' }));
     expect(await screen.findByRole('form', { name: 'Put your question to the experts' })).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const member = { success: true, user: { id: 'm-1', email: 'ada@example.org', name: 'Ada' } };
+
+  it('is asked to be confirmed until it is, and the link can be sent again', async () => {
+    page.api.on(memberMe, () => answer(memberMe, { ...member, emailVerified: false }));
+    page.api.on(requestVerification, () => answer(requestVerification, undefined));
+    page.open('/dashboard');
+    expect(await screen.findByText(/We have sent a link to ada@example.org/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Link sent')).toBeTruthy();
+    const { method, path } = requestVerification;
+    expect(requestVerificationAddress).toEqual({ method, path });
+  });
+
+  it('is not spoken of once it is confirmed', async () => {
+    page.api.on(memberMe, () => answer(memberMe, { ...member, emailVerified: true }));
+    page.open('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/We have sent a link/)).toBeNull();
   });
 });
 
@@ -157,8 +181,7 @@ describe('notifications', () => {
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(3));
     await userEvent.click(screen.getByRole('link', { name: 'View All Notifications' }));
-    expect(page.path()).toBe('/dashboard?view=notifications');
-    expect(cards('All Notifications')).toHaveLength(4);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/notifications'));
   });
 
   it('say what will come while there are none', async () => {
@@ -223,12 +246,12 @@ describe('live news', () => {
     expect(heard).toContain('0 pending, 1 answered, 1 unread.');
   });
 
-  it.each(['sync', 'open'])('are read again on %s: some may have been missed', async (event) => {
+  it.each(['sync', 'reset'])('are read again on %s: some may have been missed', async (event) => {
     holds([asked(1)]);
     await open();
     await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
     holds([asked(1), asked(2)], [told(1)]);
-    act(() => (event === 'open' ? stream().accept() : stream().send('sync')));
+    act(() => stream().send(event));
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
   });
@@ -240,7 +263,7 @@ describe('live news', () => {
     act(() => stream().fail());
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
     holds([asked(1), asked(2)]);
-    act(() => stream().accept());
+    act(() => stream().send('questions'));
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
   });
 

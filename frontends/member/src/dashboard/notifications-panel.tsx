@@ -1,25 +1,20 @@
 import { Button } from '@aera/ui';
-import { dashboardView } from '../paths.ts';
+import { notificationsPath } from '../paths.ts';
 import type { Notifications } from './dashboard-data.ts';
 import { dashboardWords } from './dashboard-words.ts';
 import { NotificationCard } from './notification-card.tsx';
 import { Panel } from './panel.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
-export interface NotificationsPanelProps {
-  readonly listing: Notifications;
-  /** Every notification instead of the three newest. */
-  readonly whole?: boolean;
-}
-
-export function NotificationsPanel({ listing, whole = false }: NotificationsPanelProps) {
+/** The three newest notifications, and the way to all of them. */
+export function NotificationsPanel({ listing }: { readonly listing: Notifications }) {
   const { mutate: markRead } = useMarkRead();
   const unread = listing.items?.filter(({ isRead }) => !isRead).length ?? 0;
   return (
     <Panel
       words={dashboardWords.notifications}
       listing={listing}
-      {...(!whole && { viewAll: dashboardView('notifications') })}
+      viewAll={notificationsPath}
       action={
         unread > 1 && (
           <Button variant="ghost" size="sm" onClick={() => markRead('all')}>

@@ -25,21 +25,20 @@ const List = styled(PlainList)`
 export interface PanelProps<Item> {
   readonly words: {
     readonly title: string;
-    readonly all: string;
     readonly viewAll: string;
     readonly empty: string;
     readonly failed: string;
   };
   readonly listing: Listing<Item>;
-  /** Where the whole list is. Without it, the whole list is shown here. */
-  readonly viewAll?: string;
+  /** Where the whole list is. */
+  readonly viewAll: string;
   /** Beside the title. */
   readonly action?: ReactNode;
   readonly emptyAction?: ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** The three newest of a list with the way to the rest, or the whole of it; and what stands there while there is nothing to show. */
+/** The three newest of a list with the way to the rest; and what stands there while there is nothing to show. */
 export function Panel<Item extends { readonly id: string }>({
   words,
   listing: { items, failed, loading, retry },
@@ -49,12 +48,12 @@ export function Panel<Item extends { readonly id: string }>({
   children,
 }: PanelProps<Item>) {
   const titleId = `panel-${words.title.replaceAll(' ', '-').toLowerCase()}`;
-  const shown = viewAll ? items?.slice(0, recent) : items;
+  const shown = items?.slice(0, recent);
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Row justify="space-between">
-        <Heading level={viewAll ? 2 : 1} size={viewAll ? 'xl' : '2xl'} id={titleId}>
-          {viewAll ? words.title : words.all}
+        <Heading level={2} size="xl" id={titleId}>
+          {words.title}
         </Heading>
         {action}
       </Row>
@@ -77,7 +76,7 @@ export function Panel<Item extends { readonly id: string }>({
           ))}
         </List>
       )}
-      {viewAll && items && items.length > recent && (
+      {items && items.length > recent && (
         <div>
           <ButtonLink as={Link} to={viewAll} variant="secondary">
             {words.viewAll}

@@ -1,6 +1,6 @@
 import type { BodyOf, Question, QuestionThread, ResponseOf, Route, listMyQuestions } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { type RouteAddress, callApi, isApiError, memberKey, useEventStream, useMember } from '@aera/web-kit';
+import { type RouteAddress, callApi, isApiError, memberKey, useMember } from '@aera/web-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { addresses } from '../addresses.ts';
@@ -60,20 +60,6 @@ function useSignedOut(error: unknown): void {
   useEffect(() => {
     if (ended) void client.invalidateQueries({ queryKey: memberKey });
   }, [ended, client]);
-}
-
-/** Reads questions again whenever the server says that something about them has changed. */
-export function useLiveQuestions(): void {
-  const client = useQueryClient();
-  const { member } = useMember();
-  const readAgain = () => {
-    for (const { path } of [list, one]) void client.invalidateQueries({ queryKey: [path] });
-  };
-  useEventStream(addresses.notificationStream.path, {
-    enabled: member !== null,
-    on: { questions: readAgain, sync: readAgain, reset: readAgain },
-    onOpen: readAgain,
-  });
 }
 
 /** One thing to do with a question; a refusal is told in the server’s own sentence, and what is shown is read again either way. */

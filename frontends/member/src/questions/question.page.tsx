@@ -1,10 +1,11 @@
 import { ErrorState, Skeleton, Stack } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
 import { useParams } from 'react-router-dom';
+import { useLiveNews } from '../live/use-live-news.ts';
 import { questionsPath } from '../paths.ts';
 import { AnswerVote } from './answer-vote.tsx';
 import { Conversation } from './conversation.tsx';
-import { useLiveQuestions, useQuestion } from './question-api.ts';
+import { useQuestion } from './question-api.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import { questionsWords as words } from './questions-words.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -19,7 +20,7 @@ const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 export function QuestionPage() {
   const { id = '' } = useParams();
   const { data: thread, error, isFetching, refetch } = useQuestion(id);
-  useLiveQuestions();
+  useLiveNews();
 
   if (thread)
     return (

@@ -1,9 +1,10 @@
 import { Button, ButtonLink, EmptyState, ErrorState, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useLiveNews } from '../live/use-live-news.ts';
 import { PlainList } from '../page/plain-list.ts';
 import { paths } from '../paths.ts';
-import { useLiveQuestions, useMyQuestions } from './question-api.ts';
+import { useMyQuestions } from './question-api.ts';
 import { type QuestionFilter, filterIn, isEverything, toAddress } from './question-filter.ts';
 import { QuestionFilters } from './question-filters.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -19,7 +20,7 @@ const List = styled(PlainList)`
 export function QuestionsPage() {
   const [params, setParams] = useSearchParams();
   const filter = filterIn(params);
-  useLiveQuestions();
+  useLiveNews();
   const narrow = (change: Partial<QuestionFilter>) => setParams(toAddress({ ...filter, ...change }));
   return (
     <QuestionFrame title={words.all} back={{ to: paths.dashboard, label: words.back }}>

@@ -2,6 +2,7 @@
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
+  private static last = 0;
 
   readonly url: string;
   readyState = 0;
@@ -17,8 +18,10 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('open'));
   }
 
+  /** Each event has the next number. */
   send(name: string): void {
-    this.dispatchEvent(new MessageEvent(name, { data: '{}' }));
+    FakeEventSource.last += 1;
+    this.dispatchEvent(new MessageEvent(name, { data: '{}', lastEventId: String(FakeEventSource.last) }));
   }
 
   /** The connection ends, and the browser gives up. */

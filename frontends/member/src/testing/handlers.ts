@@ -5,6 +5,7 @@ import {
   listNotifications,
   memberMe,
   myQuestions,
+  notificationPage,
   searchKnowledge,
   searchSessionHeader,
   suggest,
@@ -50,6 +51,7 @@ export function fakeApi() {
   on(suggest, () => answer(suggest, { suggestions: [] }));
   on(myQuestions, () => answer(myQuestions, []));
   on(listNotifications, () => answer(listNotifications, []));
+  on(notificationPage, () => answer(notificationPage, { items: [], next: null, unread: 0, unseen: 0 }));
 
   return {
     on,

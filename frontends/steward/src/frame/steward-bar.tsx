@@ -3,6 +3,7 @@ import { BrandMark, Button, Container, Section, Text, focusRing, from, theme, us
 import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/web-kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Bell } from '../inbox/bell.tsx';
 import { paths } from '../paths.ts';
 import { frameWords as words } from './frame-words.ts';
 import { StewardNav } from './steward-nav.tsx';
@@ -14,14 +15,14 @@ const Band = styled(Section)`
 
 const Line = styled(Container)`
   display: grid;
-  grid-template: 'home out' 'who who' 'nav nav' / 1fr auto;
+  grid-template: 'home bell out' 'who who who' 'nav nav nav' / 1fr auto auto;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
   @media ${from('tablet')} {
-    grid-template: 'home who out' 'nav nav nav' / 1fr auto auto;
+    grid-template: 'home who bell out' 'nav nav nav nav' / 1fr auto auto auto;
   }
   @media ${from('laptop')} {
-    grid-template: 'home nav who out' / auto 1fr auto auto;
+    grid-template: 'home nav who bell out' / auto 1fr auto auto auto;
     gap: ${theme.space[5]};
   }
   > nav {
@@ -95,6 +96,7 @@ export function StewardBar() {
             </Text>
           </Who>
         )}
+        <Bell />
         <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
           {words.logout}
         </Button>

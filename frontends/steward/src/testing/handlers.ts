@@ -6,6 +6,8 @@ import {
   pendingQuestions,
   stewardLogout,
   stewardMe,
+  stewardNotificationPage,
+  stewardUnreadNotifications,
   unansweredShowings,
 } from '@aera/contracts';
 import { type FakeApi, Refusal } from './fake-api.ts';
@@ -20,6 +22,8 @@ export function signedIn(api: FakeApi): void {
   });
   api.on(listContacts, () => []);
   api.on(pendingQuestions, () => []);
+  api.on(stewardUnreadNotifications, () => ({ unread: 0, unseen: 0 }));
+  api.on(stewardNotificationPage, () => ({ items: [], next: null, unread: 0, unseen: 0 }));
   api.on(listConsents, () => ({
     consents: [],
     total: 0,

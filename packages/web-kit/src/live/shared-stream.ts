@@ -19,9 +19,10 @@ type Told =
  * Listens to a numbered event stream over one connection for all tabs of the browser. The tab that holds the lock has the connection and
  * tells the others; when it closes, freezes or crashes, the browser gives the lock to the next, which resumes after the last event
  * it was told. What a tab has heard it does not hear again. Where a browser knows no locks or no channels, each tab has its own
- * connection. The answer ends it.
+ * connection; where it knows no event streams, nothing is heard. The answer ends it.
  */
 export function openSharedStream(path: string, { scope, on }: SharedStreamOptions): () => void {
+  if (typeof EventSource === 'undefined') return () => undefined;
   let last: string | null = null;
   const hear = (name: string, data: unknown, id: string): boolean => {
     if (!beginnings.has(name) && last !== null && Number(id) <= Number(last)) return false;

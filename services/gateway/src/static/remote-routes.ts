@@ -30,6 +30,7 @@ const remoteRoutes = {
     '/search/articles/*',
     '/dashboard/*',
     '/questions/follow/*',
+    '/unsubscribe',
     '/join',
     '/login',
     '/verify',

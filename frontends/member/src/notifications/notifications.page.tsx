@@ -1,0 +1,31 @@
+import { Inbox } from '@aera/inbox';
+import { useMember } from '@aera/web-kit';
+import { notificationAddresses } from '../live/notification-addresses.ts';
+import { useLiveNews } from '../live/use-live-news.ts';
+import { PersonalFrame } from '../page/personal-frame.tsx';
+import { paths, preferencesPath, questionPath } from '../paths.ts';
+import { notificationsWords as words } from './notifications-words.ts';
+
+/** Every notification of the member's, as it comes. */
+export function NotificationsPage() {
+  const { member } = useMember();
+  useLiveNews();
+  return (
+    <PersonalFrame
+      title={words.title}
+      lead={words.lead}
+      back={{ to: paths.dashboard, label: words.back }}
+      aside={{ to: preferencesPath, label: words.preferences }}
+    >
+      {member && (
+        <Inbox
+          addresses={notificationAddresses}
+          scope={member.id}
+          types={words.types}
+          empty={words.empty}
+          linkOf={({ questionId }) => (questionId ? questionPath(questionId) : null)}
+        />
+      )}
+    </PersonalFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { Inbox } from '@aera/inbox';
+import { useSteward } from '@aera/web-kit';
+import { PageTitle } from '../page/page-title.tsx';
+import { paths, questionInPortal } from '../paths.ts';
+import { inboxAddresses } from './inbox-addresses.ts';
+import { inboxWords as words } from './inbox-words.ts';
+
+/** The steward's inbox; the bell around every page keeps it live. */
+export function InboxPage() {
+  const { steward } = useSteward();
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      {steward && (
+        <Inbox
+          addresses={inboxAddresses}
+          scope={steward.id}
+          types={words.types}
+          empty={words.empty}
+          linkOf={({ questionId, type }) =>
+            questionId
+              ? questionInPortal(questionId)
+              : type === 'ledger_diverged'
+                ? paths.jurisdictionDemo
+                : null
+          }
+        />
+      )}
+    </>
+  );
+}
