@@ -9,6 +9,9 @@ import type { Judged } from './result-of.ts';
 /** Below this a result shares a word with the query by chance. */
 const leastConfidence = 0.15;
 
+/** What was written to answer a question comes before a passage that happens to. */
+const worthOf = ({ document }: ReadDocument): number => (document.kind === 'page' ? 0.95 : 1);
+
 interface Reading {
   /** Most documents to read. */
   readonly candidates: number;
@@ -37,7 +40,7 @@ export async function judgedDocuments(
       read,
       matches,
       rarity,
-      confidence: judge(query, read, matches, frequencies),
+      confidence: worthOf(read) * judge(query, read, matches, frequencies),
       pinned: false,
     }))
     .filter(({ confidence }) => confidence >= leastConfidence);

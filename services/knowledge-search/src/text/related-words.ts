@@ -8,7 +8,7 @@ const groups = `
   son daughter child children
   lawyer attorney solicitor
   mail email
-  cost price fee charge
+  cost price fee
   delete erase remove
   ill illness sick
   doctor physician
