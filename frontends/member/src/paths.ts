@@ -11,15 +11,16 @@ export const paths = {
 /** An article of the knowledge base. */
 export const articlePath = (id: string): string => `${paths.search}/articles/${id}`;
 
-/** All notifications of the member’s, and how to be told of what. */
-export const notificationsPath = `${paths.dashboard}/notifications`;
-export const preferencesPath = `${paths.dashboard}/preferences`;
+/** The whole lists behind the two excerpts of the dashboard. */
+export type DashboardView = 'questions' | 'notifications';
 
-/** Where the link in a mail leads that ends such mails. */
-export const unsubscribePath = '/unsubscribe';
+export const dashboardView = (view: DashboardView): string => `${paths.dashboard}?view=${view}`;
 
 /** What is held about the member, and how to end it. */
 export const ownDataPath = `${paths.dashboard}/your-data`;
+
+/** Where the link from a mail shows whose an address is. */
+export const verifyPath = '/verify';
 
 /** The sign-in page, which says that the account is gone. */
 export const erasedPath = `${paths.login}?erased=true`;

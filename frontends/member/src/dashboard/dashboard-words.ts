@@ -7,8 +7,16 @@ export const dashboardWords = {
   welcome: (name: string) => `Welcome, ${name}.`,
   signOut: 'Sign out',
   ownData: 'Your data',
-  preferences: 'Preferences',
+  back: 'Back to the dashboard',
   retry: 'Retry',
+  verify: {
+    title: 'Is this your e-mail address?',
+    text: (email: string) =>
+      `We have sent a link to ${email}. Follow it, and questions that were sent with this address are yours.`,
+    again: 'Send the link again',
+    sent: { title: 'Link sent', description: 'It works once, and for two days. Earlier links no longer do.' },
+    failed: { title: 'Link not sent', description: 'Please try again later.' },
+  },
   counters: {
     title: 'At a glance',
     pending: 'Pending Questions',
@@ -27,6 +35,7 @@ export const dashboardWords = {
   },
   questions: {
     title: 'Recent Questions',
+    all: 'All Questions',
     viewAll: 'View All Questions',
     empty:
       "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
@@ -37,6 +46,7 @@ export const dashboardWords = {
   },
   notifications: {
     title: 'Notifications',
+    all: 'All Notifications',
     viewAll: 'View All Notifications',
     empty: "No notifications yet. You'll receive notifications when your questions are answered.",
     failed: 'Your notifications did not load',

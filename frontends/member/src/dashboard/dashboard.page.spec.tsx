@@ -181,7 +181,8 @@ describe('notifications', () => {
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(3));
     await userEvent.click(screen.getByRole('link', { name: 'View All Notifications' }));
-    await waitFor(() => expect(page.path()).toBe('/dashboard/notifications'));
+    expect(page.path()).toBe('/dashboard?view=notifications');
+    expect(cards('All Notifications')).toHaveLength(4);
   });
 
   it('say what will come while there are none', async () => {
@@ -246,12 +247,12 @@ describe('live news', () => {
     expect(heard).toContain('0 pending, 1 answered, 1 unread.');
   });
 
-  it.each(['sync', 'reset'])('are read again on %s: some may have been missed', async (event) => {
+  it.each(['sync', 'open'])('are read again on %s: some may have been missed', async (event) => {
     holds([asked(1)]);
     await open();
     await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
     holds([asked(1), asked(2)], [told(1)]);
-    act(() => stream().send(event));
+    act(() => (event === 'open' ? stream().accept() : stream().send('sync')));
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
   });
@@ -263,7 +264,7 @@ describe('live news', () => {
     act(() => stream().fail());
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
     holds([asked(1), asked(2)]);
-    act(() => stream().send('questions'));
+    act(() => stream().accept());
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
   });
 

@@ -1,0 +1,71 @@
+import type { verifyEmail } from '@aera/contracts';
+import { Button, ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
+import { address, callApi, isApiError, memberKey } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageHead } from '../page/page-head.tsx';
+import { paths } from '../paths.ts';
+import { verificationWords as words } from './verification-words.ts';
+
+/** Held to its contract by the spec beside. */
+export const verifyAddress = address<typeof verifyEmail>('POST', '/api/auth/verify');
+
+/**
+ * Where the link from the mail leads. It takes a click: programs that look at links in mails before people do would otherwise use up a
+ * link that works once.
+ */
+export function VerifyPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const client = useQueryClient();
+  const verify = useMutation({
+    mutationFn: () => callApi(verifyAddress, { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: memberKey }),
+  });
+  const failure = failureOf(verify.error);
+  return (
+    <Section>
+      <PageHead title={words.title} personal />
+      <Container width="text">
+        <Stack gap={5} align="start">
+          <Heading level={1} size="2xl">
+            {verify.isSuccess ? words.done : words.title}
+          </Heading>
+          <Text tone="muted">{verify.isSuccess ? words.doneLead : words.lead}</Text>
+          {token === '' && (
+            <Notice tone="warning" title={words.missing}>
+              {words.missingDetail}
+            </Notice>
+          )}
+          {failure && (
+            <div role="alert">
+              <Notice tone="warning" title={failure.title}>
+                {failure.detail}
+              </Notice>
+            </div>
+          )}
+          {verify.isSuccess ? (
+            <ButtonLink as={Link} to={paths.dashboard}>
+              {words.toDashboard}
+            </ButtonLink>
+          ) : (
+            <Button
+              disabled={token === ''}
+              pending={verify.isPending}
+              pendingLabel={words.confirming}
+              onClick={() => verify.mutate()}
+            >
+              {words.confirm}
+            </Button>
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+function failureOf(error: unknown): { title: string; detail: string } | null {
+  if (!error) return null;
+  if (isApiError(error) && error.status === 410) return { title: words.dead, detail: words.deadDetail };
+  const detail = isApiError(error) ? error.problem?.detail : undefined;
+  return { title: words.failed, detail: detail ?? words.failedDetail };
+}
