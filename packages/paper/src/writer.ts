@@ -33,7 +33,7 @@ export interface Writer {
 
 /** Points that the names of a list have to themselves, and between two of its lines. */
 const names = 118;
-const between = 5;
+const between = 4;
 
 export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Writer {
   const use = ({ face, size, leading, color = colours.ink }: Setting): number => {

@@ -17,6 +17,7 @@ const words = account.login;
 /** Members sign in here, and go on to where a guard stopped them. */
 export function LoginPage() {
   const [search] = useSearchParams();
+  const erased = search.has('erased');
   const { member } = useMember();
   const signIn = useMemberSignIn();
   const { form, bind, submit, hasErrors } = useForm({
@@ -33,11 +34,11 @@ export function LoginPage() {
   return (
     <AccountFrame
       title={words.title}
-      lead={words.lead}
+      lead={erased ? words.erased.lead : words.lead}
       other={{ text: words.other, label: words.otherLink, to: keepingNext(paths.join, search) }}
     >
       <PageHead title={words.title} description={words.description} />
-      {search.has('erased') && (
+      {erased && (
         <output>
           <Notice tone="success" title={words.erased.title}>
             {words.erased.text} <Link to="/your-data">{words.erased.link}</Link>

@@ -16,11 +16,14 @@ const Facts = styled.dl`
     color: ${theme.color.inkMuted};
   }
   dd {
-    margin: 0;
+    margin: 0 0 ${theme.space[2]};
     overflow-wrap: anywhere;
   }
   @media ${from('tablet')} {
-    grid-template-columns: minmax(7rem, auto) minmax(0, 1fr);
+    grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
+    dd {
+      margin: 0;
+    }
   }
 `;
 

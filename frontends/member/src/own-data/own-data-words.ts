@@ -44,8 +44,8 @@ export const ownDataWords = {
     count: (n: number) => (n === 1 ? 'One notification' : `${n} notifications`),
     settings: (n: number) =>
       n === 0
-        ? 'No settings of your own are kept.'
-        : 'Your settings, and how they came about, are in the file.',
+        ? 'Nothing is noted on how to reach you.'
+        : 'How to reach you, and your settings, are in the file.',
   },
   messages: {
     title: 'Messages to us',

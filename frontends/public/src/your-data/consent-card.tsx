@@ -52,26 +52,28 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
         {receipt.disclosure ? <Values values={receipt.disclosure} /> : <Text size="sm">{words.erased}</Text>}
       </Collapsible>
       <div>
-        <Row>
-          <ButtonLink href={pdfOf(receipt.recordId)} download variant="secondary">
-            <DownloadIcon />
-            {words.read}
-          </ButtonLink>
-          <Button
-            variant="secondary"
-            onClick={() => saveJson(yourData.files.receipt, givenAt(receipt), receipt)}
-          >
-            <DownloadIcon />
-            {words.download}
-          </Button>
-          <Button variant="secondary" pending={check.isPending} onClick={() => check.mutate(receipt)}>
-            <ShieldIcon />
-            {words.check}
-          </Button>
-        </Row>
-        <Text size="xs" tone="muted">
-          {words.files}
-        </Text>
+        <Stack gap={3}>
+          <Row>
+            <ButtonLink href={pdfOf(receipt.recordId)} download variant="secondary">
+              <DownloadIcon />
+              {words.read}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              onClick={() => saveJson(yourData.files.receipt, givenAt(receipt), receipt)}
+            >
+              <DownloadIcon />
+              {words.download}
+            </Button>
+            <Button variant="secondary" pending={check.isPending} onClick={() => check.mutate(receipt)}>
+              <ShieldIcon />
+              {words.check}
+            </Button>
+          </Row>
+          <Text size="xs" tone="muted">
+            {words.files}
+          </Text>
+        </Stack>
         <Verdict check={check} />
       </div>
     </Stack>

@@ -21,6 +21,7 @@ export const account: Account = {
     other: 'New here?',
     otherLink: 'Become a member',
     erased: {
+      lead: 'Thank you for having been here. You may come back at any time, as somebody new.',
       title: 'Your account is erased',
       text: 'Nothing that was yours can be read any more, by anybody, and you are signed out everywhere. What is held about this browser is apart:',
       link: 'See or erase it',

@@ -163,7 +163,7 @@ export const yourData: YourData = {
   },
   erase: {
     title: 'Erase what identifies you',
-    text: 'The key that unlocks your address, browser, page and position is destroyed. This cannot be undone, by you or by us.',
+    text: 'The key that unlocks your address, browser, page and position is destroyed, and the visits of this browser are removed. This cannot be undone, by you or by us.',
     action: 'Erase my data',
     dialog: {
       title: 'Erase your data?',

@@ -23,7 +23,7 @@ export const Account = z.strictObject({
   login: z.strictObject({
     ...page,
     /** After an account was erased. */
-    erased: z.strictObject({ title: text, text, link: text }),
+    erased: z.strictObject({ lead: text, title: text, text, link: text }),
   }),
   join: z.strictObject({
     ...page,
