@@ -11,10 +11,12 @@ export const paths = {
 /** An article of the knowledge base. */
 export const articlePath = (id: string): string => `${paths.search}/articles/${id}`;
 
-/** The whole lists behind the two excerpts of the dashboard. */
-export type DashboardView = 'questions' | 'notifications';
+/** All notifications of the member’s, and how to be told of what. */
+export const notificationsPath = `${paths.dashboard}/notifications`;
+export const preferencesPath = `${paths.dashboard}/preferences`;
 
-export const dashboardView = (view: DashboardView): string => `${paths.dashboard}?view=${view}`;
+/** Where the link in a mail leads that ends such mails. */
+export const unsubscribePath = '/unsubscribe';
 
 /** What is held about the member, and how to end it. */
 export const ownDataPath = `${paths.dashboard}/your-data`;

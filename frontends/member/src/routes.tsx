@@ -2,10 +2,13 @@ import { type RouteObject, lazyPage } from '@aera/web-kit';
 import {
   articlePath,
   followPath,
+  notificationsPath,
   ownDataPath,
   paths,
+  preferencesPath,
   questionPath,
   questionsPath,
+  unsubscribePath,
   verifyPath,
 } from './paths.ts';
 
@@ -16,6 +19,9 @@ const Question = lazyPage(() => import('./questions/question.page.tsx'), 'Questi
 const Follow = lazyPage(() => import('./questions/follow.page.tsx'), 'FollowPage');
 const Dashboard = lazyPage(() => import('./dashboard/dashboard.page.tsx'), 'DashboardPage');
 const OwnData = lazyPage(() => import('./own-data/own-data.page.tsx'), 'OwnDataPage');
+const Notifications = lazyPage(() => import('./notifications/notifications.page.tsx'), 'NotificationsPage');
+const Preferences = lazyPage(() => import('./preferences/preferences.page.tsx'), 'PreferencesPage');
+const Unsubscribe = lazyPage(() => import('./preferences/unsubscribe.page.tsx'), 'UnsubscribePage');
 const Login = lazyPage(() => import('./account/login.page.tsx'), 'LoginPage');
 const Join = lazyPage(() => import('./account/join.page.tsx'), 'JoinPage');
 const Verify = lazyPage(() => import('./verification/verify.page.tsx'), 'VerifyPage');
@@ -29,6 +35,9 @@ export const routes: RouteObject[] = [
   { path: questionPath(':id'), element: <Question /> },
   { path: followPath(':token'), element: <Follow /> },
   { path: ownDataPath, element: <OwnData /> },
+  { path: notificationsPath, element: <Notifications /> },
+  { path: preferencesPath, element: <Preferences /> },
+  { path: unsubscribePath, element: <Unsubscribe /> },
   { path: paths.login, element: <Login /> },
   { path: paths.join, element: <Join /> },
   { path: verifyPath, element: <Verify /> },

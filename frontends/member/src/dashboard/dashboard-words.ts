@@ -7,7 +7,7 @@ export const dashboardWords = {
   welcome: (name: string) => `Welcome, ${name}.`,
   signOut: 'Sign out',
   ownData: 'Your data',
-  back: 'Back to the dashboard',
+  preferences: 'Preferences',
   retry: 'Retry',
   verify: {
     title: 'Is this your e-mail address?',
@@ -35,7 +35,6 @@ export const dashboardWords = {
   },
   questions: {
     title: 'Recent Questions',
-    all: 'All Questions',
     viewAll: 'View All Questions',
     empty:
       "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
@@ -46,7 +45,6 @@ export const dashboardWords = {
   },
   notifications: {
     title: 'Notifications',
-    all: 'All Notifications',
     viewAll: 'View All Notifications',
     empty: "No notifications yet. You'll receive notifications when your questions are answered.",
     failed: 'Your notifications did not load',

@@ -2,7 +2,7 @@ import { Container, Stack, from, theme } from '@aera/ui';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../page/page-head.tsx';
-import { questionsPath } from '../paths.ts';
+import { notificationsPath, questionsPath } from '../paths.ts';
 import { Counters } from './counters.tsx';
 import { useDashboardData } from './dashboard-data.ts';
 import { DashboardOpening } from './dashboard-opening.tsx';
@@ -11,7 +11,6 @@ import { NotificationsPanel } from './notifications-panel.tsx';
 import { QuestionsPanel } from './questions-panel.tsx';
 import { VerifyNotice } from './verify-notice.tsx';
 import { WaysOn } from './ways-on.tsx';
-import { WholeList } from './whole-list.tsx';
 
 const Body = styled(Container)`
   padding-block: ${theme.space[6]} ${theme.space[8]};
@@ -26,19 +25,14 @@ const Columns = styled.div`
   }
 `;
 
-/** The member's questions, answers and notifications, as they happen. The URL says whether one list is shown whole. */
+/** The member's questions, answers and notifications, as they happen. The whole lists had their addresses here once. */
 export function DashboardPage() {
   const { questions, notifications } = useDashboardData();
   const [params] = useSearchParams();
   const view = params.get('view');
 
   if (view === 'questions') return <Navigate replace to={questionsPath} />;
-  if (view === 'notifications')
-    return (
-      <WholeList title={dashboardWords.notifications.all}>
-        <NotificationsPanel listing={notifications} whole />
-      </WholeList>
-    );
+  if (view === 'notifications') return <Navigate replace to={notificationsPath} />;
   return (
     <>
       <PageHead title={dashboardWords.title} personal />
