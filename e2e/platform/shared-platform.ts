@@ -4,20 +4,26 @@ import { startPlatform } from './start-platform.ts';
 
 /** One that runs already, with the sign-in and PIN of the tests: for writing tests, not for trusting them. */
 const running = process.env['E2E_PLATFORM_URL'];
+/** Its data folder, for the journeys that read the mails in it. */
+const runningData = process.env['E2E_PLATFORM_DATA'] ?? '/tmp/e2e';
 
 /** `test` with a platform that all journeys of a worker share. */
-export const test = base.extend<object, { platformUrl: string }>({
-  platformUrl: [
+export const test = base.extend<
+  { dataDir: string },
+  { platform: { readonly url: string; readonly dataDir: string } }
+>({
+  platform: [
     async ({}, use) => {
-      if (running) return use(running);
+      if (running) return use({ url: running, dataDir: runningData });
       const platform = await startPlatform();
-      await use(platform.url);
+      await use(platform);
       await platform.stop();
       await platform.remove();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: async ({ platformUrl }, use) => use(platformUrl),
+  baseURL: async ({ platform }, use) => use(platform.url),
+  dataDir: async ({ platform }, use) => use(platform.dataDir),
   page: async ({ page }, use) => use(livePage(page)),
 });
 export { expect } from '@playwright/test';

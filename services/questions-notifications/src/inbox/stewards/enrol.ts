@@ -50,4 +50,5 @@ export const createEnrol =
         metadata,
       );
     }
+    if (waiting.length > 0) await untilListed();
   };

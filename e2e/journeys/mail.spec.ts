@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  answerQuestion,
+  followQuestion,
+  readPreferences,
+  register,
+  stewardLogin,
+  submitQuestion,
+} from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { createClient } from '../platform/client.ts';
+import { newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+import { stewardSignIn } from '../platform/start-platform.ts';
+
+/** A mail as it lies in the folder, its soft line breaks undone. */
+async function mailTo(folder: string, address: string, subject: RegExp): Promise<string> {
+  return eventually(async () => {
+    for (const name of await readdir(join(folder, 'mail')).catch(() => [])) {
+      if (!name.endsWith('.eml')) continue;
+      const raw = await readFile(join(folder, 'mail', name), 'utf8');
+      const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[\t ]+/g, ' ');
+      if (head.includes(address) && subject.test(head)) return raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
+    }
+    return null;
+  });
+}
+const headerOf = (raw: string, name: string): string =>
+  new RegExp(`^${name}: ?(.*(?:\\r\\n[\\t ].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[\t ]+/g, ' ') ?? '';
+
+test('mails tell members and visitors of answers, and stop when they are told to', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  const origin = baseURL as string;
+  const [steward, member, visitor] = [createClient(origin), createClient(origin), createClient(origin)];
+  await steward.call(stewardLogin, { body: stewardSignIn });
+  const email = 'mailed@example.org';
+  await member.call(register, { body: { name: 'Maida', email, password: 'the pass phrase of Maida' } });
+  const answer = (questionId: string) =>
+    steward.call(answerQuestion, {
+      params: { questionId },
+      body: { answer: 'By the river.', publish: false },
+    });
+  const ask = async (by: typeof member, userEmail: string, question: string) =>
+    (await by.call(submitQuestion, { body: { question, userEmail } })).id;
+
+  const asked = await ask(member, email, 'Where does the post boat land?');
+  await answer(asked);
+  const mail = await mailTo(dataDir, email, /Your question has been answered/);
+
+  await test.step('a member gets a mail in text and HTML that leads to the answer', async () => {
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail).toContain('Where does the post boat land?');
+    expect(mail).toContain(`${origin}/dashboard/questions/${asked}`);
+    expect(headerOf(mail, 'Message-ID')).toMatch(/^<.+@.+>$/);
+  });
+
+  await test.step('a visitor gets one with a link that follows the question', async () => {
+    const address = 'passer-by@example.org';
+    await answer(await ask(visitor, address, 'Where does the milk boat land?'));
+    const letter = await mailTo(dataDir, address, /Your question has been answered/);
+    const [, token = ''] = /\/questions\/follow\/([\w-]+)/.exec(letter) ?? [];
+    const followed = await visitor.call(followQuestion, { params: { token } });
+    expect(followed.adminResponse).toBe('By the river.');
+  });
+
+  await test.step('the link of the mail ends mails of its kind by a click on the page it opens', async () => {
+    const [link = ''] = /http\S+\/unsubscribe\?token=[\w.%-]+/.exec(mail) ?? [];
+    const page = await newVisitor(browser, origin);
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('No mail of this kind will be sent to you again.')).toBeVisible();
+    const { preferences } = await member.call(readPreferences);
+    expect(preferences.types.question_answered).toEqual({ inApp: true, email: 'off' });
+  });
+
+  await test.step('so does a mail program, without cookie, origin and page', async () => {
+    const [, url = ''] = /<(.*)>/.exec(headerOf(mail, 'List-Unsubscribe')) ?? [];
+    expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(204);
+  });
+});

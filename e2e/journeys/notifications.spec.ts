@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { answerQuestion, pendingQuestions, stewardLogin, submitQuestion } from '@aera/contracts';
+import { createClient } from '../platform/client.ts';
+import { newMember, newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+import { stewardSignIn } from '../platform/start-platform.ts';
+
+/** Asks a question as the page's member would, without leaving the page. */
+const ask = (page: Page, question: string): Promise<string> =>
+  page.evaluate(
+    async ([path, text]) => {
+      const body = JSON.stringify({ question: text, userEmail: 'tabs@example.org' });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(path as string, { method: 'POST', headers, body });
+      return ((await response.json()) as { id: string }).id;
+    },
+    [submitQuestion.path, question],
+  );
+
+test('notifications come live, in every tab, and are marked, archived and undone', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const client = createClient(origin);
+  await client.call(stewardLogin, { body: stewardSignIn });
+  const first = await newMember(browser, origin, { name: 'Tabitha', email: 'tabs@example.org' });
+  const answer = async (question: string) => {
+    const params = { questionId: await ask(first, question) };
+    await client.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
+  };
+  const messageOf = (page: Page, question: string) => page.getByRole('article', { name: question });
+
+  const steward = await newSteward(browser, origin);
+  await test.step('three answers arrive on the dashboard, which leads to all of them', async () => {
+    for (const question of [
+      'Is the first bell silver?',
+      'Is the second bell gold?',
+      'Is the third bell tin?',
+    ])
+      await answer(question);
+    await answer('Is the fourth bell lead?');
+    await expect(first.getByText('Is the fourth bell lead?').first()).toBeVisible();
+    await first.getByRole('link', { name: 'View All Notifications' }).click();
+    await expect(first).toHaveURL(/\/dashboard\/notifications$/);
+    await expect(first.getByRole('article')).toHaveCount(4);
+  });
+
+  const second = await first.context().newPage();
+  const streams: string[] = [];
+  second.on('request', (request) => {
+    if (request.url().includes('/api/notifications/stream')) streams.push(request.url());
+  });
+  await test.step('a second tab hears the same over the connection of the first', async () => {
+    await second.goto('/dashboard/notifications');
+    await expect(second.getByRole('article')).toHaveCount(4);
+    await answer('Is the fifth bell brass?');
+    for (const page of [first, second]) await expect(messageOf(page, 'fifth bell')).toBeVisible();
+    expect(streams).toEqual([]);
+  });
+
+  await test.step('what is archived in one is archived in the other, and comes back', async () => {
+    await messageOf(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
+    await expect(first.getByText('One notification archived.')).toBeVisible();
+    for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeHidden();
+    await first.getByRole('button', { name: 'Undo' }).click();
+    for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeVisible();
+  });
+
+  await test.step('the keyboard alone reads and selects', async () => {
+    await messageOf(second, 'fifth bell').focus();
+    await second.keyboard.press('u');
+    await expect(second.getByText('One notification marked as read.')).toBeVisible();
+    await second.keyboard.press('ArrowDown');
+    await second.keyboard.press('x');
+    await second.keyboard.press('ArrowDown');
+    await second.keyboard.press('x');
+    await expect(second.getByLabel('2 selected')).toBeChecked({ checked: false });
+    await second.getByRole('button', { name: 'Mark as read' }).first().click();
+    await expect(second.getByText('2 notifications marked as read.')).toBeVisible();
+  });
+
+  await test.step('the second tab goes on when the first closes, and misses nothing', async () => {
+    const other = await first.context().newPage();
+    await other.goto('/dashboard');
+    const asking = ask(other, 'Is the sixth bell iron?');
+    await first.close();
+    const params = { questionId: await asking };
+    await client.call(answerQuestion, { params, body: { answer: 'Yes.', publish: false } });
+    await expect(messageOf(second, 'sixth bell')).toBeVisible();
+    expect(streams.length).toBeLessThanOrEqual(1);
+    for (const url of streams) expect(url).toMatch(/after=\d+$/);
+    await other.close();
+  });
+
+  await test.step('filters stand in the address and survive a reload', async () => {
+    await second.getByText('Unread', { exact: true }).first().click();
+    await expect(second).toHaveURL(/show=unread/);
+    await second.reload();
+    await expect(second.getByRole('radio', { name: 'Unread' })).toBeChecked();
+    await second.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(second.getByText('No unread notifications.')).toBeVisible();
+  });
+
+  await test.step('a steward has been told of each question, by a bell that counts down', async () => {
+    await steward.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
+    await expect(steward.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(steward.getByText('New question').first()).toBeVisible();
+    await steward.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(steward.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+    expect((await client.call(pendingQuestions)).filter(({ question }) => /bell/.test(question))).toEqual([]);
+  });
+});

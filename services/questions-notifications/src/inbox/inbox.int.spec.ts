@@ -1,0 +1,171 @@
+import {
+  answerQuestion,
+  ledgerDiverged,
+  markNotifications,
+  type Message,
+  notificationPage,
+  savePreferences,
+  stewardNotificationPage,
+  stewardUnreadNotifications,
+  submitQuestion,
+  undoNotificationMark,
+  unreadNotifications,
+} from '@aera/contracts';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContextEvent } from '../context-event.ts';
+import { usualPreferences } from '../preferences/preferences.ts';
+import { questionsNotifications } from '../service.ts';
+
+describe('inboxes', () => {
+  let service: TestService<ContextEvent>;
+  let members = 0;
+  beforeAll(async () => {
+    service = await startTestService(questionsNotifications);
+  });
+  afterAll(() => service.stop());
+
+  const newMember = () => asMember({ sub: `boxed-${(members += 1)}` });
+  type Member = ReturnType<typeof newMember>;
+  const answerTo = async (as: Member, question = 'What is a charter?') => {
+    const { id } = (
+      await service.call(submitQuestion, { body: { question, userEmail: 'ada@example.org' }, as })
+    ).body;
+    await service.call(answerQuestion, {
+      params: { questionId: id },
+      body: { answer: 'A deed.' },
+      as: asSteward(),
+    });
+    return id;
+  };
+  const page = async (as: Member, query: Parameters<typeof service.call<typeof notificationPage>>[1] = {}) =>
+    (await service.call(notificationPage, { as, ...query })).body;
+  /** A member with as many notifications. */
+  const memberWith = async (count: number) => {
+    const member = newMember();
+    for (let n = 0; n < count; n += 1) await answerTo(member, `Question ${n}?`);
+    await eventually(async () => (await page(member)).unread === count);
+    return member;
+  };
+
+  it('are read page after page, none left out and none twice', async () => {
+    const member = await memberWith(7);
+    const all = (await page(member)).items;
+    expect(all).toHaveLength(7);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await page(member, { query: { limit: 3, ...(cursor && { cursor }) } });
+      found.push(...items.map(({ id }) => id));
+      cursor = next ?? undefined;
+    } while (cursor);
+    expect(found).toEqual(all.map(({ id }) => id));
+    expect((await service.call(notificationPage, { as: member, query: { cursor: 'x' } })).status).toBe(400);
+  });
+
+  it('count what is unread and unseen, mark one, many and all, filter and undo', async () => {
+    const member = await memberWith(4);
+    const [first, second] = (await page(member)).items;
+    const counted = async () => (await service.call(unreadNotifications, { as: member })).body;
+    const mark = async (body: Parameters<typeof service.call<typeof markNotifications>>[1]) =>
+      (await service.call(markNotifications, { as: member, ...body })).body;
+    expect(await counted()).toEqual({ unread: 4, unseen: 4 });
+    expect(await mark({ body: { mark: 'seen' } })).toMatchObject({ changed: 4, unread: 4, unseen: 0 });
+    const ids = [first?.id.toUpperCase() ?? '', second?.id ?? ''];
+    const read = await mark({ body: { mark: 'read', ids } });
+    expect(read).toMatchObject({ changed: 2, unread: 2 });
+    expect(await mark({ body: { mark: 'read', ids } })).toMatchObject({ changed: 0, changeId: null });
+    const archived = await mark({ body: { mark: 'archived' } });
+    expect([archived.changed, await counted()]).toEqual([4, { unread: 0, unseen: 0 }]);
+    const inState = async (state: 'inbox' | 'unread' | 'archived' | 'all') =>
+      (await page(member, { query: { state } })).items.length;
+    expect([await inState('inbox'), await inState('archived'), await inState('all')]).toEqual([0, 4, 4]);
+
+    const undo = async (changeId: string | null) =>
+      service.call(undoNotificationMark, { as: member, body: { changeId: changeId ?? '' } });
+    expect((await undo(archived.changeId)).body).toMatchObject({ changed: 4, unread: 2 });
+    expect([await inState('inbox'), await inState('unread')]).toEqual([4, 2]);
+    expect((await undo(read.changeId)).body).toMatchObject({ changed: 2, unread: 4 });
+    expect((await undo(read.changeId)).body).toMatchObject({ changed: 0, unread: 4 });
+    expect((await undo('00000000-0000-4000-8000-0000000000ff')).status).toBe(404);
+    expect((await page(member, { query: { type: 'answer_revised' } })).items).toEqual([]);
+    await service.projections?.rebuild('lists');
+    expect(await counted()).toEqual({ unread: 4, unseen: 0 });
+  });
+
+  it('let nobody mark or undo in another’s', async () => {
+    const [ada, eve] = [await memberWith(1), newMember()];
+    const [{ id } = { id: '' }] = (await page(ada)).items;
+    const foreign = await service.call(markNotifications, { as: eve, body: { mark: 'read', ids: [id] } });
+    expect([foreign.status, foreign.body.code]).toEqual([404, 'notification-not-found']);
+    const { changeId } = (await service.call(markNotifications, { as: ada, body: { mark: 'read' } })).body;
+    const undone = await service.call(undoNotificationMark, { as: eve, body: { changeId: changeId ?? '' } });
+    expect([undone.status, undone.body.code]).toEqual([404, 'change-not-found']);
+    for (const route of [notificationPage, unreadNotifications])
+      expect([
+        (await service.call(route, { as: asVisitor() })).status,
+        (await service.call(route, { as: asSteward() })).status,
+      ]).toEqual([401, 403]);
+    expect((await service.call(stewardNotificationPage, { as: ada })).status).toBe(403);
+  });
+
+  it('hold what the member chose to be told of on the site', async () => {
+    const member = newMember();
+    const types = { ...usualPreferences.types, question_answered: { inApp: false, email: 'off' } };
+    await service.call(savePreferences, { as: member, body: { ...usualPreferences, types } as never });
+    await answerTo(member);
+    // The consumer goes by the order of the log: this one comes after.
+    await memberWith(1);
+    expect((await page(member)).items).toEqual([]);
+  });
+
+  it('tell stewards of what needs one, each in an inbox of their own', async () => {
+    const [one, other] = [asSteward({ sub: 'steward-one' }), asSteward({ sub: 'steward-two' })];
+    const typesOf = async (as: typeof one) =>
+      (
+        await service.call(stewardNotificationPage, { as, query: { state: 'unread', limit: 100 } })
+      ).body.items.map(({ type, questionId }) => `${type} ${questionId}`);
+    const ask = async () =>
+      (
+        await service.call(submitQuestion, {
+          body: { question: 'Who?', userEmail: 'ada@example.org' },
+          as: asVisitor(),
+        })
+      ).body.id;
+    const before = await ask();
+    // Whoever comes later finds what waits, and hears of the rest like everybody.
+    expect(await typesOf(one)).toContain(`new_question ${before}`);
+    const after = await ask();
+    for (const steward of [one, other])
+      await eventually(async () => (await typesOf(steward)).includes(`new_question ${after}`));
+    const found = await typesOf(one);
+    expect(found.filter((entry) => entry === `new_question ${before}`)).toHaveLength(1);
+
+    const diverged: Message = {
+      specversion: '1.0',
+      id: '00000000-0000-4000-8000-00000000abcd',
+      source: '/services/consent-ledger',
+      type: ledgerDiverged.type,
+      subject: 'ledger',
+      time: '2026-01-01T00:00:00.000Z',
+      datacontenttype: 'application/json',
+      data: { difference: 'size', at: '2026-01-01T00:00:00.000Z' },
+    };
+    await service.publish(diverged);
+    for (const steward of [one, other])
+      await eventually(async () => (await typesOf(steward)).includes('ledger_diverged null'));
+    const { unread } = (await service.call(stewardUnreadNotifications, { as: one })).body;
+    expect(unread).toBe((await typesOf(one)).length);
+    const [words] = await service.kit.sql<{ count: number }>(
+      `select count(*) as count from notifications where member_id = 'steward-one' and message ~ 'Who'`,
+    );
+    expect(words?.count).toBe(0);
+  });
+});
