@@ -1,8 +1,12 @@
 import { withClient } from '@aera/testing';
 
-/** Secondary indexes are made after the rows: ten times as fast, and as after a rebuild. */
-const indexesOf = `select indexname as name, indexdef as definition from pg_indexes
-  where tablename in ('consents', 'notice_showings', 'consent_addresses') and indexname !~ '_pkey$'`;
+const tables = ['consents', 'notice_showings', 'consent_addresses', 'ledger_leaves', 'ledger_nodes'];
+
+/** Keys and indexes are made after the rows, which is many times as fast; they are then as they are after a rebuild. */
+const keysOf = `select conrelid::regclass as table, conname as name, pg_get_constraintdef(oid) as definition
+  from pg_constraint where conrelid = any($1::text[]::regclass[]) and contype in ('p', 'u')`;
+const indexesOf = `select indexname as name, indexdef as definition from pg_indexes i
+  where tablename = any($1) and not exists (select from pg_constraint where conname = i.indexname)`;
 
 /** One address has a thousandth of all records. */
 export const busyAddress = '198.51.100.7';
@@ -20,8 +24,13 @@ export async function fillRecords(url: string, records: number, say: (line: stri
     };
     await client.query(`set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB';
       set max_parallel_maintenance_workers = 2`);
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(indexesOf);
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(indexesOf, [tables]);
+    const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(keysOf, [
+      tables,
+    ]);
     for (const { name } of indexes) await client.query(`drop index "${name}"`);
+    for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`);
+    for (const table of tables) await client.query(`alter table ${table} set unlogged`);
     await client.query(`truncate consents, consent_days, consent_addresses, consent_countries, consent_figures,
       notice_showings, ledger_tree, ledger_leaves, ledger_nodes`);
 
@@ -34,7 +43,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
               'PUBLIC', 'Public internet', false, 'City ' || (h & 1023), null, 'Country ' || (h & 63),
               'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
               'https://example.org/', '1.0', true,
-              date_trunc('milliseconds', now() - (($1::bigint - n) * interval '730 days') / $1::bigint),
+              date_trunc('milliseconds', now() - (1 - n::float8 / $1::bigint) * interval '730 days'),
               repeat('0', 64), 'current', false, null
        from (select n, abs(hashint8(n % ($1::bigint / 3))::bigint) as h from generate_series(1, $1::bigint) n) r`,
       [records],
@@ -60,17 +69,19 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       [records],
     );
     await step(
-      'nodes of level 0',
-      `insert into ledger_nodes select 0, n, sha256('\\x00'::bytea || int8send(n)) from generate_series(0, $1::bigint - 1) n`,
-      [records],
+      'nodes',
+      `create temp table below as
+       select n as index, sha256('\\x00'::bytea || int8send(n)) as hash from generate_series(0, ${records - 1}) n`,
     );
-    for (let level = 0; 2 ** (level + 1) <= records; level += 1)
+    for (let level = 0; 2 ** level <= records; level += 1) {
+      await client.query('insert into ledger_nodes select $1, index, hash from below', [level]);
       await client.query(
-        `insert into ledger_nodes select $1::smallint + 1, l.index / 2, sha256('\\x01'::bytea || l.hash || r.hash)
-         from ledger_nodes l join ledger_nodes r on r.level = $1 and r.index = l.index + 1
-         where l.level = $1 and l.index % 2 = 0`,
-        [level],
+        `create temp table above as select l.index / 2 as index, sha256('\\x01'::bytea || l.hash || r.hash) as hash
+         from below l join below r on r.index = l.index + 1 where l.index % 2 = 0`,
       );
+      await client.query('drop table below');
+      await client.query('alter table above rename to below');
+    }
     // The frontier: one complete subtree per bit of the size, largest first.
     await client.query(
       `insert into ledger_tree (size, frontier)
@@ -78,6 +89,8 @@ export async function fillRecords(url: string, records: number, say: (line: stri
        where ($1::bigint >> level::int) & 1 = 1 and index = ($1::bigint >> level::int) - 1`,
       [records],
     );
+    for (const { table, name, definition } of keys)
+      await step(name, `alter table ${table} add constraint "${name}" ${definition}`);
     for (const { name, definition } of indexes) await step(name, definition);
     await step('vacuum', 'vacuum analyze');
   });
