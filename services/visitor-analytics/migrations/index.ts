@@ -5,6 +5,7 @@ import { retention } from './0004-retention.ts';
 import { whatStewardsSaid } from './0005-what-stewards-said.ts';
 import { erasure } from './0006-erasure.ts';
 import { visitorsByTheHour } from './0007-visitors-by-the-hour.ts';
+import { visitsWithReasons } from './0008-visits-with-reasons.ts';
 
 export const migrations = [
   visits,
@@ -14,4 +15,5 @@ export const migrations = [
   whatStewardsSaid,
   erasure,
   visitorsByTheHour,
+  visitsWithReasons,
 ];

@@ -24,6 +24,8 @@ export async function openDatabase({ url, entities, migrations, log }: DatabaseO
     extensions: [Migrator],
     migrations: { migrationsList: [...migrations], snapshot: false, silent: true },
     pool: { min: 1, max: 8 },
+    // Compiling a statement over many partitions takes longer than running it.
+    driverOptions: { options: '-c jit=off' },
     forceUtcTimezone: true,
     logger: (message) => log.debug({ orm: true }, message),
   });

@@ -8,6 +8,8 @@ import {
 import type { Sql } from '@aera/event-store';
 import { dayOf } from '../facts/partitions.ts';
 import { botFrom, points } from '../visits/bot-score.ts';
+import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
+import { totalOf } from './figures.ts';
 
 export interface AskedBots {
   readonly from: string;
@@ -21,7 +23,11 @@ type Answer = ResponseOf<typeof botVisits>;
 const inRange = `v.day between $1::date and $2::date and v.started_at >= $3::timestamptz and v.started_at < $4::timestamptz`;
 const rangeOf = ({ from, to }: AskedBots) => [dayOf(Date.parse(from)), dayOf(Date.parse(to)), from, to];
 const decided = `left join decisions d on d.visitor = v.visitor and d.verdict <> 'score'`;
-const matching = `${inRange} and ($5::boolean is null or v.bot = $5) and ($6::text is null or $6 = any(v.reasons))`;
+/** Most visits have no reason, and are in no index of those that have. */
+const withReasons = `v.reasons <> '{}'`;
+const matching = ({ reason }: AskedBots) =>
+  `${inRange} and ($5::boolean is null or v.bot = $5)
+   and ${reason ? `${withReasons} and $6::text = any(v.reasons)` : '$6::text is null'}`;
 const asked = (query: AskedBots) => [
   ...rangeOf(query),
   query.verdict === 'any' ? null : query.verdict === 'bot',
@@ -39,29 +45,52 @@ export async function botVisitsOf(
   query: AskedBots,
   page: { limit: number; offset: number },
 ): Promise<Answer> {
-  const [figures, reasons, total, visits] = await Promise.all([
-    sql<Answer['figures']>(
-      `select count(*) as visits, count(*) filter (where v.bot) as bots, count(*) filter (where not v.bot) as humans,
-              count(d.visitor) as decided, count(distinct v.visitor) as sessions,
-              count(distinct v.visitor) filter (where v.bot) as "botSessions"
-       from visits v ${decided} where ${inRange}`,
+  const { from, to, verdict, reason } = query;
+  const [all, bots, [decisions], reasons, matches, visits] = await Promise.all([
+    totalOf(sql, { from, to, bots: 'included' }),
+    totalOf(sql, { from, to, bots: 'only' }),
+    sql<{ visits: number }>(
+      `select count(*) as visits from decisions d join visits v on v.visitor = d.visitor
+       where d.verdict <> 'score' and ${inRange}`,
       rangeOf(query),
     ),
-    sql<Answer['reasons'][number]>(
-      `select reason, count(*) as visits, count(distinct v.visitor) as sessions from visits v cross join lateral unnest(v.reasons) as reason
-       where ${inRange} group by reason order by visits desc, reason`,
-      rangeOf(query),
-    ),
-    sql<{ total: number }>(`select count(*) as total from visits v where ${matching}`, asked(query)),
+    reasonsOf(sql, query),
+    reason ? countMatching(sql, query) : null,
     judgedVisits(sql, query, page),
   ]);
+  const humans = all.visits - bots.visits;
   return {
-    figures: figures[0] as Answer['figures'],
+    figures: {
+      visits: all.visits,
+      bots: bots.visits,
+      humans,
+      decided: decisions?.visits ?? 0,
+      sessions: all.visitors,
+      botSessions: bots.visitors,
+    },
     reasons,
     scale,
-    total: total[0]?.total ?? 0,
+    total: matches ?? { any: all.visits, bot: bots.visits, human: humans }[verdict],
     visits,
   };
+}
+
+async function reasonsOf(sql: Sql, query: AskedBots): Promise<Answer['reasons']> {
+  const rows = await sql<{ reason: BotReason; visits: number; visitors: Buffer }>(
+    `select reason, count(*) as visits, string_agg(${visitorHash('v.visitor')}, ''::bytea) as visitors
+     from visits v cross join lateral unnest(v.reasons) as reason
+     where ${inRange} and ${withReasons} group by reason order by visits desc, reason`,
+    rangeOf(query),
+  );
+  return rows.map(({ reason, visits, visitors }) => ({ reason, visits, sessions: countVisitors(visitors) }));
+}
+
+async function countMatching(sql: Sql, query: AskedBots): Promise<number> {
+  const [row] = await sql<{ total: number }>(
+    `select count(*) as total from visits v where ${matching(query)}`,
+    asked(query),
+  );
+  return row?.total ?? 0;
 }
 
 export async function judgedVisits(
@@ -77,7 +106,7 @@ export async function judgedVisits(
               then jsonb_build_object('verdict', d.verdict, 'reason', d.reason, 'by', d.decided_by) end as decision, d.decided_at as "decidedAt"
      from visits v ${decided}
      left join addresses a on a.day = v.day and a.hit_id = v.id
-     where ${matching}
+     where ${matching(query)}
      order by v.started_at desc, v.id limit $7 offset $8`,
     [...asked(query), limit, offset],
   );

@@ -103,6 +103,16 @@ export async function totalOf(sql: Sql, asked: AskedVisits): Promise<VisitFigure
   return figuresOf(sums);
 }
 
+/** Hashes of the visitors of a range, some several times. */
+export async function visitorsOf(sql: Sql, asked: AskedVisits): Promise<Buffer> {
+  const given = parameters();
+  const [sums] = await sql<Pick<Sums, 'visitors'>>(
+    `with ${sumsStatement(asked, { by: 'nothing' }, given)} select visitors from sums`,
+    given.values,
+  );
+  return sums?.visitors ?? Buffer.alloc(0);
+}
+
 export type SeriesPoint = VisitFigures & { start: string };
 
 /** Every hour or day of the range in its order, also those without visits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countVisitors } from './visitor-set.ts';
+import { countVisitors, createVisitorSet } from './visitor-set.ts';
 
 const setOf = (hashes: readonly bigint[]): Buffer => {
   const set = Buffer.alloc(hashes.length * 8);
@@ -11,15 +11,32 @@ const setOf = (hashes: readonly bigint[]): Buffer => {
 describe('the visitors of a set', () => {
   // Few values, so that many are the same, and some end alike.
   const hash = fc.oneof(
-    fc.bigInt({ min: 0n, max: 9n }),
+    fc.bigInt({ min: 1n, max: 9n }),
     fc.bigInt({ min: 0n, max: 3n }).map((n) => (n << 32n) + 7n),
-    fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+    fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }),
   );
+  const hashes = fc.array(hash, { maxLength: 300 });
 
   it('are counted once each', () => {
     fc.assert(
-      fc.property(fc.array(hash, { maxLength: 300 }), (hashes) => {
-        expect(countVisitors(setOf(hashes))).toBe(new Set(hashes).size);
+      fc.property(hashes, (some) => {
+        expect(countVisitors(setOf(some))).toBe(new Set(some).size);
+      }),
+    );
+  });
+
+  it('are known again in other sets', () => {
+    fc.assert(
+      fc.property(hashes, hashes, hashes, (all, some, others) => {
+        const set = createVisitorSet(setOf(all));
+        set.flag(setOf(some), 1);
+        set.flag(setOf(others), 2);
+        const inSome = [...new Set(all)].filter((one) => some.includes(one));
+        const inOthers = [...new Set(all)].filter((one) => others.includes(one));
+        const inBoth = inSome.filter((one) => others.includes(one));
+        expect([1, 2, 3].map((flags) => set.countFlagged(flags))).toEqual(
+          [inSome, inOthers, inBoth].map(({ length }) => length),
+        );
       }),
     );
   });
