@@ -14,6 +14,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentStream } from './documents/document.ts';
 import type { KnowledgeEvent } from './knowledge-event.ts';
+import { sitePages } from './pages/site-pages.ts';
 import { seedArticles } from './seed/articles.ts';
 import { knowledgeSearch } from './service.ts';
 
@@ -56,6 +57,15 @@ describe('knowledge-search', () => {
     await eventually(async () => (await search('What does a trust cost?')).body.hasAnswer);
     const { body } = await search('What does a trust cost?');
     expect(body.results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 1, sourcePage: '/trusts' });
+  });
+
+  it('finds what the pages of the site say, and where', async () => {
+    const found = await firstOf('capital letters carry no meaning');
+    expect(found).toMatchObject({ kind: 'page', sourcePage: '/how', category: 'How it works' });
+    expect(found?.title).toBe('Capital letters carry no meaning · How it works');
+    expect(
+      await firstOf('which duties do I have when I use the site: true and complete information'),
+    ).toMatchObject({ sourcePage: '/terms-of-service#responsibilities' });
   });
 
   it('finds an answer soon after the news of it, and tells the platform', async () => {
@@ -179,10 +189,11 @@ describe('knowledge-search', () => {
   });
 
   it('keeps everything over a restart, and seeds nothing twice', async () => {
+    const pageIds = sitePages().map(({ documentId }) => documentId);
     service = await service.restart();
     await eventually(async () => (await firstOf('May a trust own a fishing boat?'))?.confidence === 1);
     expect(await firstOf('What are alignment days?')).toMatchObject({ id: 'alignment-days', confidence: 1 });
-    for (const { id } of seedArticles)
+    for (const id of [...seedArticles.map((article) => article.id), ...pageIds])
       expect(await service.parts.store?.readStream(documentStream(id))).toHaveLength(1);
   });
 });

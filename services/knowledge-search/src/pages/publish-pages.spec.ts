@@ -1,0 +1,36 @@
+import type { Sql } from '@aera/event-store';
+import { expect, it } from 'vitest';
+import type { SitePage } from '../documents/document.ts';
+import { fingerprintOf } from './page-rows.ts';
+import { publishPages } from './publish-pages.ts';
+
+const page = (documentId: string, content = 'Text.'): SitePage => ({
+  documentId,
+  title: 'Title',
+  content,
+  category: 'Trusts',
+  sourcePage: '/trusts',
+});
+
+/** The commands that bring what is known abreast of what there is. */
+async function commandsFor(pages: readonly SitePage[], known: readonly SitePage[]) {
+  const commands: string[] = [];
+  const rows = known.map((each) => ({ id: each.documentId, fingerprint: fingerprintOf(each) }));
+  await publishPages(pages, {
+    sql: (async () => rows) as unknown as Sql,
+    handle: async ({ type, data }) => void commands.push(`${type} ${data.documentId}`),
+    now: '2025-01-01T00:00:00.000Z',
+  });
+  return commands;
+}
+
+it('publishes what is new or says something else, and removes what is gone', async () =>
+  expect(
+    await commandsFor(
+      [page('same'), page('changed', 'New text.'), page('new')],
+      [page('same'), page('changed'), page('gone')],
+    ),
+  ).toEqual(['PublishPage changed', 'PublishPage new', 'RemovePage gone']));
+
+it('does nothing when nothing changed', async () =>
+  expect(await commandsFor([page('same')], [page('same')])).toEqual([]));
