@@ -180,6 +180,7 @@ export const yourData: YourData = {
         'that somebody acknowledged the notice, when, and in which version; the log is never rewritten',
         'when the notice was shown, under a number that no longer leads to you',
         'visits from before the notice was acknowledged: they bear no number that leads to you',
+        'the visitor number itself, with nothing beside it, so that what arrives late is turned away',
         `an account, and what belongs to it: members erase that in the member area, under Your data. For messages sent without one, write to ${brand.email}`,
       ],
       label: 'Type {word} to confirm',
