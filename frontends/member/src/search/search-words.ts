@@ -70,7 +70,7 @@ export const searchWords = {
     },
     follow: {
       title: 'Follow your question',
-      text: 'This link shows your question and its answer, without an account. It comes by mail as well.',
+      text: 'This link shows your question and its answer, without an account. A mail brings it again once there is an answer.',
       open: 'Open my question',
       close: 'Done',
     },
