@@ -1,5 +1,5 @@
 import type { ResponseOf, ipActivity } from '@aera/contracts';
-import { Button, EmptyState, Notice, Stack } from '@aera/ui';
+import { Button, EmptyState, Notice, Stack, Text } from '@aera/ui';
 import { ActivityFigures } from './activity-figures.tsx';
 import { Classification } from './classification.tsx';
 import { ConsentHistory } from './consent-history.tsx';
@@ -33,9 +33,27 @@ export function ActivityReport({ report, rereading, onReread }: ActivityReportPr
       ) : (
         <ActivityFigures activity={activity} complete={complete} />
       )}
-      {consents.length > 0 && <ConsentHistory consents={consents} />}
-      {pageViews.length > 0 && <NavigationHistory pageViews={pageViews} />}
+      {consents.length > 0 && (
+        <Stack gap={2}>
+          <ConsentHistory consents={consents} />
+          <LatestOnly shown={consents.length} total={activity.totalConsents} />
+        </Stack>
+      )}
+      {pageViews.length > 0 && (
+        <Stack gap={2}>
+          <NavigationHistory pageViews={pageViews} />
+          <LatestOnly shown={pageViews.length} total={activity.totalPageViews} />
+        </Stack>
+      )}
       {geolocation && <Classification geolocation={geolocation} />}
     </Stack>
   );
 }
+
+/** Says so where a list is shorter than its total. */
+const LatestOnly = ({ shown, total }: { readonly shown: number; readonly total: number }) =>
+  total > shown && (
+    <Text size="sm" tone="muted">
+      {words.latest(shown, total)}
+    </Text>
+  );

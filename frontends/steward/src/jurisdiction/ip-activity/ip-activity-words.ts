@@ -15,6 +15,9 @@ export const ipActivityWords = {
     sessions: 'Sessions',
     firstVisit: 'First Visit',
   },
+  /** Below a list that does not hold all there is. */
+  latest: (shown: number, total: number) =>
+    `The latest ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`,
   notAvailable: 'N/A',
   direct: 'Direct',
   seconds: (seconds: number) => `${Math.round(seconds)} s`,

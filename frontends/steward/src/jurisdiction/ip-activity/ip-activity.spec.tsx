@@ -98,6 +98,16 @@ it('shows the page views, and what is not known of them', async () => {
   expect(unknown?.slice(1)).toEqual(['/', 'N/A', 'N/A', 'Direct']);
 });
 
+it('says where a list does not hold all there is, and only there', async () => {
+  api.on(ipActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
+  open();
+  await screen.findByRole('table', { name: 'Consent History' });
+  expect(figure('Consent Records')).toBe('12,345');
+  expect(screen.getAllByText(/^The latest /).map(({ textContent }) => textContent)).toEqual([
+    'The latest 1 of 12,345.',
+  ]);
+});
+
 it('shows how the address is classified', async () => {
   open();
   const panel = await screen.findByRole('region', { name: 'IP Classification' });
