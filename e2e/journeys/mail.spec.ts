@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   answerQuestion,
   followQuestion,
@@ -8,24 +6,12 @@ import {
   stewardLogin,
   submitQuestion,
 } from '@aera/contracts';
-import { eventually } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
+import { mailTo } from '../platform/mails.ts';
 import { newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 
-/** A mail as it lies in the folder, its soft line breaks undone. */
-async function mailTo(folder: string, address: string, subject: RegExp): Promise<string> {
-  return eventually(async () => {
-    for (const name of await readdir(join(folder, 'mail')).catch(() => [])) {
-      if (!name.endsWith('.eml')) continue;
-      const raw = await readFile(join(folder, 'mail', name), 'utf8');
-      const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[\t ]+/g, ' ');
-      if (head.includes(address) && subject.test(head)) return raw.replace(/=\r\n/g, '').replace(/=3D/g, '=');
-    }
-    return null;
-  });
-}
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: ?(.*(?:\\r\\n[\\t ].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[\t ]+/g, ' ') ?? '';
 
@@ -69,7 +55,7 @@ test('mails tell members and visitors of answers, and stop when they are told to
   });
 
   await test.step('the link of the mail ends mails of its kind by a click on the page it opens', async () => {
-    const [link = ''] = /http\S+\/unsubscribe\?token=[\w.%-]+/.exec(mail) ?? [];
+    const [link = ''] = /http:\/\/[^/\s]+\/unsubscribe\?token=[\w.%-]+/.exec(mail) ?? [];
     const page = await newVisitor(browser, origin);
     await page.goto(link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
