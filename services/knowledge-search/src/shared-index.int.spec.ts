@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { questionAnswered, searchKnowledge } from '@aera/contracts';
-import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { previewSearchRules, questionAnswered, searchKnowledge } from '@aera/contracts';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually, testMeili } from '@aera/testing';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +75,12 @@ describe('knowledge-search on Meilisearch', () => {
     const away = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
     const { status, body } = await away.call(searchKnowledge, { body: { query: 'trust' }, as: asVisitor() });
     expect([status, body.code]).toEqual([503, 'search-unavailable']);
+    const queries = ['trust'];
+    const preview = await away.call(previewSearchRules, {
+      as: asSteward(),
+      body: { synonyms: [], pins: [], queries },
+    });
+    expect([preview.status, preview.body.code]).toEqual([503, 'search-unavailable']);
     expect((await away.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
     await away.stop();
   });

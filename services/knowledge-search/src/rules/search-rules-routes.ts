@@ -12,6 +12,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { IndexReader } from '../engine/search-engine.ts';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { searchKnowledge } from '../search/search-knowledge.ts';
+import { unavailable } from '../search/unavailable.ts';
 import { compileRules, type CompiledRules } from './compile-rules.ts';
 import { checkedRules, searchRulesDecider } from './decide-search-rules.ts';
 import { isOfRules, type RuleBook } from './rule-book.ts';
@@ -39,7 +40,8 @@ export const searchRulesRoutes =
       const last = (await versions()).at(-1);
       const { synonyms = [], pins = [], version = 0, revisedAt = null, stewardId = null } = last?.data ?? {};
       const pinned = [...new Set(pins.flatMap(({ documentIds }) => documentIds))];
-      const titles = Object.fromEntries((await index.documents(pinned)).map(({ id, title }) => [id, title]));
+      const documents = await index.documents(pinned).catch(unavailable);
+      const titles = Object.fromEntries(documents.map(({ id, title }) => [id, title]));
       return { ...mutable({ synonyms, pins }), version, updatedAt: revisedAt, stewardId, titles };
     };
 
@@ -72,7 +74,7 @@ export const searchRulesRoutes =
       const before = book.current();
       const queries = body.queries ?? (await mostAsked(mostPreviewed));
       const outcome = async (query: string, rules: CompiledRules) => {
-        const { results, hasAnswer } = await searchKnowledge(index, query, { rules });
+        const { results, hasAnswer } = await searchKnowledge(index, query, { rules }).catch(unavailable);
         return { hasAnswer, results: results.slice(0, shownInPreview).map(ranked) };
       };
       const compared = [];

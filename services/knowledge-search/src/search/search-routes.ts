@@ -6,18 +6,19 @@ import {
   searchSessionHeader,
   suggest as suggestRoute,
 } from '@aera/contracts';
-import { HttpProblem, serve } from '@aera/service-kit';
+import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isProgram } from '../asked/is-program.ts';
 import type { PopularQueries } from '../asked/popular-queries.ts';
 import type { SearchLog } from '../asked/search-log.ts';
 import { shownQuery } from '../asked/shown-query.ts';
-import { EngineUnavailable, type IndexReader } from '../engine/search-engine.ts';
+import type { IndexReader } from '../engine/search-engine.ts';
 import type { RuleBook } from '../rules/rule-book.ts';
 import { queryKey } from '../text/query-key.ts';
 import { titleKey } from '../text/title-key.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { searchSession } from './search-session.ts';
+import { unavailable } from './unavailable.ts';
 
 export interface SearchRoutesOptions {
   readonly index: IndexReader;
@@ -87,8 +88,3 @@ function eachOnce(suggestions: readonly string[], limit: number): string[] {
   const byWords = new Map(suggestions.map((suggestion) => [titleKey(suggestion), suggestion]));
   return [...byWords.values()].slice(0, limit);
 }
-
-const unavailable = (error: unknown): never => {
-  if (!(error instanceof EngineUnavailable)) throw error;
-  throw new HttpProblem(503, 'Search is not available just now.', { code: 'search-unavailable' });
-};
