@@ -22,6 +22,10 @@ export const ownQuestions = defineRoute({
     questions: z.array(z.object({ id: z.string(), facts: z.array(OwnFact) })),
     votes: z.array(OwnFact),
     notifications: z.array(OwnFact),
+    /** What was mailed, newest first: words and addresses are not kept with it. */
+    mails: z.array(
+      z.object({ kind: z.string(), state: z.string(), createdAt: instant, doneAt: instant.nullable() }),
+    ),
     /** Address, preferences, and whether the address is verified. */
     settings: z.array(OwnFact),
   }),

@@ -56,6 +56,7 @@ const questions = {
     fact('NotificationRaised', { message: 'Your question was answered' }),
     fact('NotificationRead'),
   ],
+  mails: [],
   settings: [],
 };
 const messages = {

@@ -37,6 +37,7 @@ export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerH
     for (const { id, open } of asked) if (open) await withdraw(id, memberId, causedBy(message), message.id);
     for (const subject of new Set([memberId, ...asked.flatMap(({ authorId }) => authorId ?? [])]))
       await store.eraseSubject(subject);
+    await dropMails(sql, memberId, clock());
     await store.append(
       erasedMemberStream(memberId),
       [{ id: derivedId(message.id, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
@@ -49,3 +50,13 @@ export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerH
       await store.handle(question, questionStream(questionId), command, metadata, { idempotencyKey: cause });
     }
   });
+
+/** What waits is not sent any more; a mail server may have named the address in what it refused. */
+async function dropMails(sql: Sql, memberId: string, now: Date): Promise<void> {
+  await sql(
+    `update mails set last_error = null, done_at = coalesce(done_at, $2),
+            state = case when state = 'queued' then 'dropped' else state end
+     where recipient_id = $1`,
+    [memberId, now.toISOString()],
+  );
+}

@@ -31,6 +31,11 @@ beforeAll(async () => {
   const body = { helpful: false, reason: 'unclear', comment: 'A comment of mine' } as const;
   await service.call(rateAnswer, { params, body, as: ada });
   await eventually(async () => (await notifications()).length > 0);
+  await service.kit.sql(
+    `insert into mails (id, kind, recipient_id, last_error, created_at, next_attempt_at)
+     values ($1, 'digest', $2, 'no such address of mine', now(), now() + interval '1 day')`,
+    [crypto.randomUUID(), ada.sub],
+  );
 });
 afterAll(() => service.stop());
 
@@ -72,6 +77,7 @@ describe('a member', () => {
     expect(held.questions).toHaveLength(2);
     expect(held.votes[0]?.data).toMatchObject({ comment: 'A comment of mine' });
     expect(held.notifications.length).toBeGreaterThan(0);
+    expect(held.mails).toContainEqual(expect.objectContaining({ kind: 'digest', state: 'queued' }));
     expect(JSON.stringify(held)).toMatch(/What is a deed of mine\?.*An answer for all/);
     expect(JSON.stringify(held)).not.toMatch(/steward-Sue|A question of Ben/);
     expect((await service.call(ownQuestions, { as: asVisitor() })).status).toBe(401);
@@ -84,6 +90,7 @@ describe('a member', () => {
     await eventually(async () => (await mine()).length === 0);
     await eventually(async () => !(await everyRow()).includes('of mine'));
     expect(await notifications()).toEqual([]);
+    expect((await own()).mails.filter(({ state }) => state === 'queued')).toEqual([]);
     expect(await waiting()).toEqual(['A question of Ben']);
     expect(await own()).toMatchObject({ questions: [], notifications: expect.any(Array) });
     expect(JSON.stringify(await own())).not.toMatch(/of mine|deed/);

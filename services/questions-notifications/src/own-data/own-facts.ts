@@ -2,6 +2,7 @@ import type { OwnFact, ownQuestions, ResponseOf } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import type { ContextEvent } from '../context-event.ts';
 import { inboxStream } from '../inbox/inbox.ts';
+import { recipientStream } from '../preferences/recipient.ts';
 import { questionStream } from '../questions/question.ts';
 import { voteStream } from '../questions/votes/vote.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member.ts';
@@ -35,6 +36,31 @@ export const ownFactsWith =
       questions,
       votes,
       notifications: await facts(inboxStream(memberId)),
-      settings: [...(await facts(verifiedMemberStream(memberId))), ...(await facts(`recipient-${memberId}`))],
+      mails: await mailsTo(sql, memberId),
+      settings: [
+        ...(await facts(verifiedMemberStream(memberId))),
+        ...(await facts(recipientStream(memberId))),
+      ],
     };
   };
+
+interface MailRow {
+  readonly kind: string;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly doneAt: Date | null;
+}
+
+async function mailsTo(sql: Sql, memberId: string): Promise<ResponseOf<typeof ownQuestions>['mails']> {
+  const rows = await sql<MailRow>(
+    `select kind, state, created_at as "createdAt", done_at as "doneAt" from mails
+     where recipient_id = $1 order by created_at desc, id`,
+    [memberId],
+  );
+  return rows.map(({ kind, state, createdAt, doneAt }) => ({
+    kind,
+    state,
+    createdAt: new Date(createdAt).toISOString(),
+    doneAt: doneAt && new Date(doneAt).toISOString(),
+  }));
+}
