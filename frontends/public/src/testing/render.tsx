@@ -1,9 +1,12 @@
 import { createQueryClient } from '@aera/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
+
+/** A busy machine may be slow. */
+configure({ asyncUtilTimeout: 4000 });
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
