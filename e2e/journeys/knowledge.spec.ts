@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const question = 'How is quicksilver moored at the harbour?';
+const title = 'Mooring quicksilver';
+const soon = { timeout: 60_000 };
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search the knowledge base' });
+const searchFor = async (page: Page, words: string) => {
+  await page.goto('/search');
+  await box(page).fill(words);
+  await box(page).press('Enter');
+};
+
+test('a gap becomes an article, which is found while somebody types, and read', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const visitor = await newVisitor(browser, origin);
+  const steward = await newSteward(browser, origin);
+
+  await test.step('a visitor finds no answer', async () => {
+    await searchFor(visitor, question);
+    await expect(visitor.getByText('We currently cannot provide a specific answer').last()).toBeVisible();
+  });
+
+  await test.step('which a steward sees as a gap, and begins an article from', async () => {
+    const begin = steward.getByRole('button', { name: /^Begin article for “how is quicksilver/i });
+    await expect(async () => {
+      await steward.goto('/admin/knowledge/gaps');
+      await expect(begin).toBeVisible({ timeout: 5000 });
+    }).toPass(soon);
+    await expectAccessible(steward);
+    await begin.click();
+    await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\/.+/);
+  });
+
+  await test.step('writes it with the keyboard, looks at it, and publishes it', async () => {
+    await steward.getByLabel('Title').fill(title);
+    await steward.getByLabel('Category').fill('Harbour');
+    const text = steward.getByRole('textbox', { name: /^Text/ });
+    await text.fill(
+      '## Ropes\n\nQuicksilver is moored with **two** ropes of hemp. <script>alert(1)</script>',
+    );
+    const preview = steward.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByRole('heading', { name: 'Ropes' })).toBeVisible();
+    await expect(preview.locator('strong')).toHaveText('two');
+    await expectAccessible(steward);
+    for (const width of [1440, 390, 320]) {
+      await steward.setViewportSize({ width, height: 844 });
+      await expectFits(steward, `an article at ${width} px`);
+    }
+    await text.press('Tab');
+    await expect(steward.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+    await steward.keyboard.press('Tab');
+    await steward.keyboard.press('Enter');
+    await expect(steward.getByText('Article Published', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('a visitor finds it while typing, opens it and reads it as text', async () => {
+    await expect(async () => {
+      await visitor.goto('/search');
+      await box(visitor).fill('quicksilver');
+      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 });
+    }).toPass(soon);
+    await expect(visitor).toHaveURL(/q=quicksilver/);
+    await box(visitor).press('Escape');
+    await visitor.getByRole('link', { name: title }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.setViewportSize({ width: 320, height: 844 });
+    await expectFits(visitor, 'an article at 320 px');
+  });
+
+  await test.step('and the steward sees that it helped', async () => {
+    await expect(async () => {
+      await steward.goto('/admin/knowledge/gaps');
+      await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 5000 });
+    }).toPass(soon);
+  });
+});
+
+test('a steward pins an article after a look at what that changes, and the search follows', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const steward = await newSteward(browser, origin);
+  const visitor = await newVisitor(browser, origin);
+  const first = (page: Page) => page.getByRole('article').first().getByRole('heading');
+
+  await steward.goto('/admin/knowledge/rules');
+  await steward.getByLabel('Synonyms').fill('frobnication, trust');
+  await steward.getByLabel('Pins').fill('what is a trust => alignment-days');
+  await steward.getByLabel('Queries to try').fill('what is a trust\nfrobnication');
+  await steward.getByRole('button', { name: 'Show what changes' }).click();
+  await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
+  await expectAccessible(steward);
+
+  await searchFor(visitor, 'what is a trust');
+  await expect(first(visitor)).toHaveText('What is a trust?');
+  await steward.getByRole('button', { name: 'Put in force' }).click();
+  await expect(steward.getByText('Rules In Force', { exact: true }).first()).toBeVisible();
+  await expect(async () => {
+    await searchFor(visitor, 'what is a trust');
+    await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: 5000 });
+  }).toPass(soon);
+  await expect(visitor.getByText('Recommended')).toBeVisible();
+  await searchFor(visitor, 'frobnication');
+  await expect(visitor.getByRole('article').filter({ hasText: /trust/i }).first()).toBeVisible();
+
+  await steward.getByLabel('Pins').fill('');
+  await steward.getByLabel('Synonyms').fill('');
+  await steward.getByRole('button', { name: 'Put in force' }).click();
+  await expect(steward.getByRole('button', { name: 'Put in force' })).toBeDisabled();
+});
