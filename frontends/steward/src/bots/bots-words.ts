@@ -50,7 +50,6 @@ export const botsWords = {
     noBrowser: 'None named',
     decided: (by: string) => `by ${by}`,
     enters: (path: string) => `came in at ${path}`,
-    views: (views: number) => `${views} ${views === 1 ? 'view' : 'views'}`,
   },
   empty: 'No session of this period fits.',
   pages: 'Pages of sessions',

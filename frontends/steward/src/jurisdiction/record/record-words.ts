@@ -7,7 +7,6 @@ export const recordWords = {
   session: 'Session ID',
   consentedAt: 'Consented At',
   status: 'Status',
-  withdrawn: 'Withdrawn',
   withdrawnAt: (at: string) => `Withdrawn ${at}`,
   stands: 'Not withdrawn',
   erased: 'Erased',

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const crawler = 'Mozilla/5.0 (compatible; Lighthousebot/13.0; +https://bots.example/13)';
+
+/** A program that names itself, and asks for two pages as one session. */
+async function crawl(origin: string, sessionId: string): Promise<void> {
+  for (const path of ['/', '/how']) {
+    const response = await fetch(new URL('/api/visitor/pageview', origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': crawler, origin },
+      body: JSON.stringify({ sessionId, path, title: 'Crawled', consented: true }),
+    });
+    expect(response.status).toBe(202);
+  }
+}
+
+const bots = '/aera-sacrosanct-stewards?tab=bots';
+const row = (page: Page, session: string) =>
+  page.getByRole('table', { name: 'Judged sessions' }).getByRole('row').filter({ hasText: session });
+const marked = (page: Page) =>
+  page.getByText('Sessions marked as bots').locator('xpath=following-sibling::*');
+const countOf = async (page: Page) => Number(/^[\d,]+/.exec((await marked(page).textContent()) ?? '')?.[0]);
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('a steward sees a bot and why, says that it is a person, and takes that back', async ({
+  browser,
+  baseURL,
+}) => {
+  const sessionId = crypto.randomUUID();
+  const session = sessionId.slice(0, 8);
+  await crawl(baseURL as string, sessionId);
+  const steward = await newSteward(browser, baseURL as string);
+  await entered(steward);
+  await steward.emulateMedia({ reducedMotion: 'reduce' });
+
+  await test.step('the session is marked, with each reason and what it weighs', async () => {
+    await steward.getByRole('tab', { name: 'Bot Detection' }).click();
+    await expect(steward.getByText('Bot protection is active')).toBeVisible();
+    await expect(async () => {
+      await steward.getByRole('button', { name: 'Refresh' }).click();
+      await expect(row(steward, session)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(row(steward, session)).toContainText('Score 100');
+    await expect(row(steward, session)).toContainText('+100');
+    await expect(row(steward, session)).toContainText('Known bot');
+    await expect(row(steward, session)).toContainText('Lighthousebot/13.0');
+    await expectAccessible(steward);
+  });
+
+  const before = await countOf(steward);
+  await test.step('with the keyboard alone it becomes a person, and the figures follow', async () => {
+    await row(steward, session)
+      .getByRole('button', { name: /^Not a bot/ })
+      .focus();
+    await steward.keyboard.press('Enter');
+    await expect(dialog(steward)).toBeVisible();
+    await expectAccessible(steward);
+    await steward.keyboard.press('Tab');
+    await dialog(steward).getByLabel('Why').focus();
+    await steward.keyboard.type('The monitor of a partner');
+    await dialog(steward).getByRole('button', { name: 'Mark as person' }).focus();
+    await steward.keyboard.press('Enter');
+    await expect(steward.getByText(`Session ${session} counts as a person now.`)).toBeVisible();
+    await expect(row(steward, session)).toBeHidden();
+    expect(await countOf(steward)).toBe(before - 1);
+    await expect(steward.getByRole('table', { name: 'Reclassifications' })).toContainText(
+      'The monitor of a partner',
+    );
+  });
+
+  await test.step('it is undone, and both words stay in the history', async () => {
+    await steward.getByRole('button', { name: 'Undo' }).click();
+    await expect(steward.getByText(`Session ${session} is left to its score now.`)).toBeVisible();
+    await expect(row(steward, session)).toBeVisible();
+    expect(await countOf(steward)).toBe(before);
+    await expect(
+      steward.getByRole('table', { name: 'Reclassifications' }).getByRole('row').filter({ hasText: session }),
+    ).toHaveCount(2);
+  });
+
+  await test.step('what is chosen is in the address, and goes into the export', async () => {
+    await steward.getByRole('button', { name: 'Known bot', exact: true }).click();
+    await expect(steward).toHaveURL(/reason=known\+bot/);
+    await steward.reload();
+    await expect(steward.getByLabel('Reason', { exact: true })).toHaveValue('known bot');
+    await expect(row(steward, session)).toBeVisible();
+    const download = steward.waitForEvent('download');
+    await steward.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('bot-visits.csv');
+    const csv = await readFile(await (await download).path(), 'utf8');
+    expect(csv).toContain(sessionId);
+    expect(csv).toContain('known bot');
+  });
+
+  await test.step('it fits a phone', async () => {
+    await steward.setViewportSize({ width: 390, height: 844 });
+    await steward.goto(bots);
+    await expect(row(steward, session)).toBeVisible();
+    await expectFits(steward, 'the bot tab on a phone');
+    await expectAccessible(steward);
+  });
+});

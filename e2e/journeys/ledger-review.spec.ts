@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' });
+const record = (page: Page) => page.getByRole('dialog', { name: 'Consent record' });
+/** The value under a label of a list of facts. */
+const fact = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::*');
+
+test('a steward checks that the ledger only grew', async ({ browser, baseURL }) => {
+  const origin = baseURL as string;
+  const steward = await newSteward(browser, origin);
+  await entered(steward);
+  await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
+
+  await test.step('the witness agrees with the log, and this browser finds that it only grew', async () => {
+    await expect(ledger(steward).getByText('In agreement')).toBeVisible();
+    const size = (await fact(steward, 'Tree size').textContent()) ?? '';
+    expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
+    // One more record, and the witness has two checkpoints.
+    await newVisitor(browser, origin);
+    await expect(button(steward, 'Verify consistency')).toBeEnabled({ timeout: 60_000 });
+    await button(steward, 'Verify consistency').click();
+    await expect(ledger(steward).getByText('The log only grew')).toBeVisible();
+    const download = steward.waitForEvent('download');
+    await button(steward, 'Download checkpoint note').click();
+    expect((await download).suggestedFilename()).toMatch(/^checkpoint-\d+\.txt$/);
+    expect(await readFile(await (await download).path(), 'utf8')).toMatch(/\n\n— \S+ \S+\n$/);
+  });
+});
+
+test('a steward opens a record, and its place in the log is proven', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL as string);
+  await entered(steward);
+  await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
+  await button(steward, /^Open consent record/)
+    .first()
+    .focus();
+  await steward.keyboard.press('Enter');
+  await expect(record(steward).getByText('Holds, checked in this browser')).toBeVisible();
+  await expect(fact(steward, 'Leaf index')).toHaveText(/^[\d,]+$/);
+  await expect(fact(steward, 'Tied to the notice')).toHaveText('Yes: the text in force was shown');
+  await expect(fact(steward, 'Content hash (SHA-256)')).toHaveText(/^[0-9a-f]{64}$/);
+  await expect(fact(steward, 'Global Privacy Control')).toHaveText('Not sent');
+  await expectAccessible(steward);
+  await expect(steward).toHaveURL(/record=/);
+  await steward.keyboard.press('Escape');
+  await expect(record(steward)).toBeHidden();
+  await expect(steward).not.toHaveURL(/record=/);
+});
+
+test('a steward finds what was not accepted, takes the records away, and explores them by address', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const unanswered = await fetch(new URL('/api/jurisdiction/notice', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, 'sec-gpc': '1' },
+    body: JSON.stringify({ sessionId: crypto.randomUUID() }),
+  });
+  expect(unanswered.status).toBe(200);
+  const steward = await newSteward(browser, origin);
+  await entered(steward);
+  await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
+
+  await test.step('what was shown and not accepted is listed, with the privacy signal', async () => {
+    const shown = steward.getByRole('table', { name: 'Shown, not accepted' });
+    await expect(shown.getByRole('row').filter({ hasText: /Sent$/ }).first()).toBeVisible();
+    await expectAccessible(steward);
+  });
+
+  await test.step('the records are taken away as a file that the server names', async () => {
+    const download = steward.waitForEvent('download');
+    await steward.getByRole('link', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^jurisdiction-consents-\d{4}-\d\d-\d\d\.csv$/);
+    const [header] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    expect(header).toBe('ID,Session ID,IP Address,Location,Consented At,Notice Version,User Agent,Referrer');
+  });
+
+  await test.step('the explorer shows what is recorded of one address', async () => {
+    await steward.getByRole('link', { name: 'Explore by address' }).click();
+    await expect(steward.getByRole('heading', { name: 'Jurisdiction consent demo' })).toBeVisible();
+    await expect(steward.getByText('No IP selected')).toBeVisible();
+    const records = steward.getByRole('table', { name: 'Consent records' });
+    await records.getByRole('button').first().click();
+    await expect(steward.getByRole('heading', { name: /^Activity of/ })).toBeFocused();
+    await expect(steward.getByRole('table', { name: 'Consents' })).toBeVisible();
+    await expect(steward.getByRole('table', { name: 'Visitor sessions' })).toBeVisible();
+    await expectAccessible(steward);
+  });
+
+  await test.step('both fit a phone', async () => {
+    await steward.setViewportSize({ width: 390, height: 844 });
+    await expectFits(steward, 'the explorer on a phone');
+    await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');
+    await expect(ledger(steward).getByText('In agreement')).toBeVisible();
+    await expectFits(steward, 'the jurisdiction tab on a phone');
+    await expectAccessible(steward);
+  });
+});

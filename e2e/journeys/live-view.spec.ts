@@ -1,0 +1,100 @@
+import { entered } from '../browser/entered.ts';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a steward watches visitors come, as they come', async ({ browser, baseURL }) => {
+  const origin = baseURL as string;
+  const steward = await newSteward(browser, origin);
+  await entered(steward);
+  await steward.emulateMedia({ reducedMotion: 'reduce' });
+  await steward.getByRole('link', { name: 'Analytics' }).click();
+  await steward.getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
+  const hits = steward.getByRole('table', { name: 'Latest hits' });
+
+  await test.step('a hit is on the screen within two seconds', async () => {
+    const visitor = await newVisitor(browser, origin);
+    const seen = visitor.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/visitor/pageview') &&
+        response.request().postDataJSON().path === '/us-vs-them',
+    );
+    await visitor.goto('/us-vs-them');
+    await seen;
+    await expect(hits.getByRole('row').filter({ hasText: '/us-vs-them' }).first()).toBeVisible({
+      timeout: 2000,
+    });
+    await expect(steward.getByRole('table', { name: 'Pages now' })).toContainText('/us-vs-them');
+    await expectAccessible(steward);
+    await visitor.context().close();
+  });
+
+  await test.step('it says when it is cut, and is live again by itself', async () => {
+    await steward.context().setOffline(true);
+    await steward.getByRole('button', { name: 'Pause' }).click();
+    await expect(steward.getByText('Paused')).toBeVisible();
+    await expect(steward.getByText(/^as of/)).toBeVisible();
+    await steward.getByRole('button', { name: 'Resume' }).click();
+    await expect(steward.getByText('Reconnecting...')).toBeVisible();
+    await steward.context().setOffline(false);
+    await expect(steward.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 40_000 });
+  });
+
+  await test.step('it fits a phone', async () => {
+    await steward.setViewportSize({ width: 390, height: 844 });
+    await expectFits(steward, 'the live view on a phone');
+    await expectAccessible(steward);
+  });
+});
+
+test('a steward follows visitors from arrival to booking, on a phone', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL as string);
+  await entered(steward);
+  await steward.setViewportSize({ width: 390, height: 844 });
+  await steward.goto('/admin/analytics/funnel');
+  await steward.getByText('Today', { exact: true }).click();
+  await expect(steward).toHaveURL(/range=today/);
+  const figures = steward.getByRole('table', { name: 'The funnel in figures' });
+  const count = async (step: string) =>
+    Number(
+      await figures
+        .getByRole('row', { name: new RegExp(`^${step}`) })
+        .getByRole('cell')
+        .first()
+        .textContent(),
+    );
+  await expect(async () => {
+    await steward.getByRole('button', { name: 'Refresh' }).click();
+    expect(await count('Arrival')).toBeGreaterThan(0);
+    expect(await count('Consent')).toBeGreaterThan(0);
+  }).toPass();
+  expect(await count('Consent')).toBeLessThanOrEqual(await count('Arrival'));
+  await expectFits(steward, 'the funnel on a phone');
+  await expectAccessible(steward);
+  const download = steward.waitForEvent('download');
+  await steward.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('visit-funnel.csv');
+});
+
+test('a steward says how long data is kept, having seen what would go', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL as string);
+  await entered(steward);
+  await steward.goto('/admin/analytics/retention');
+  const field = steward.getByLabel('Figures, days');
+  await expect(field).not.toHaveValue('');
+  const days = String(Number(await field.inputValue()) + 1);
+  await field.fill(days);
+  await steward.keyboard.press('Enter');
+  await expect(steward.getByText('Figures: nothing goes now.')).toBeVisible();
+  await expectAccessible(steward);
+  await steward.getByRole('button', { name: 'Set this policy...' }).click();
+  await expect(steward.getByRole('dialog')).toContainText('Nothing is old enough to go now.');
+  await expectAccessible(steward);
+  await steward.getByRole('button', { name: 'Set the policy' }).click();
+  await expect(steward.getByText(/^Set by steward/)).toBeFocused();
+  const words = new RegExp(`${Number(days).toLocaleString('en-US')} days`);
+  await expect(steward.getByRole('table', { name: 'What stewards set' })).toContainText(words);
+  await steward.setViewportSize({ width: 390, height: 844 });
+  await expectFits(steward, 'retention on a phone');
+});
