@@ -6,6 +6,7 @@ import { whatStewardsSaid } from './0005-what-stewards-said.ts';
 import { erasure } from './0006-erasure.ts';
 import { visitorsByTheHour } from './0007-visitors-by-the-hour.ts';
 import { visitsWithReasons } from './0008-visits-with-reasons.ts';
+import { hoursByDimension } from './0009-hours-by-dimension.ts';
 
 export const migrations = [
   visits,
@@ -16,4 +17,5 @@ export const migrations = [
   erasure,
   visitorsByTheHour,
   visitsWithReasons,
+  hoursByDimension,
 ];

@@ -11,6 +11,7 @@ import {
 import { isOfFirstView, valueOf } from './first-view.ts';
 import { type Parameters, parameters } from './parameters.ts';
 import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
+import { uncountedHours } from './uncounted-hours.ts';
 import { hasWholeHours } from './whole-hours.ts';
 
 /** How the visits are grouped: not at all, by the hour or day of a zone, or by the values of a dimension. */
@@ -61,10 +62,6 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
         and v.hour not in (select hour from stale_hours)
     ) h
     union all`;
-  const hour = `date_trunc('hour', v.started_at, 'UTC')`;
-  const uncounted = () => `
-    and (${hour} in (select hour from stale_hours) or ${hour} < ${add(asked.from)}::timestamptz
-         or ${hour} + interval '1 hour' > ${add(asked.to)}::timestamptz)`;
   const isPage = dimension === 'page';
   const pages = isPage
     ? `cross join lateral jsonb_to_recordset(v.pages) as p
@@ -74,8 +71,12 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
   const value = isPage ? 'p.path' : dimension ? valueOf(dimension) : `''`;
   const key = (at: string) =>
     grouping.by === 'time' ? `date_trunc('${grouping.interval}', ${at}, ${add(grouping.zone)})` : 'value';
-  const matching = visitsAsked(asked, parameters);
-  const visits = visitsFor(asked, dimension);
+  const source = () =>
+    counted
+      ? `(${uncountedHours(asked, parameters)}) u
+         join visits v on v.day = u.day and v.started_at >= u.since and v.started_at < u.until ${pages}
+         where ${botsAsked(asked)}`
+      : `${visitsFor(asked, dimension)} ${pages} where ${visitsAsked(asked, parameters)}`;
   return `
     sums as (
       select ${key('at')} as value, sum(visits)::int8 as visits, sum(views)::int8 as views, sum(bounces)::int8 as bounces,
@@ -84,8 +85,7 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
         ${counted ? rolled() : ''}
         select ${value} as value, v.started_at as at, 1 as visits, ${from}.views,
                ${isPage ? '0' : 'v.bounced::int'} as bounces, ${from}.engaged, ${from}.depth, ${visitorHash('v.visitor')} as visitors
-        from ${visits} ${pages}
-        where ${matching} ${counted ? uncounted() : ''}
+        from ${source()}
       ) f group by 1
     )`;
 }

@@ -1,0 +1,6 @@
+import { sqlMigration } from '@aera/service-kit';
+
+/** A question is about one dimension of many hours. */
+export const hoursByDimension = sqlMigration('0009-hours-by-dimension', [
+  'create index hourly_figures_dimension on hourly_figures (dimension, hour)',
+]);
