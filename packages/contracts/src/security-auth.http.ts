@@ -85,6 +85,8 @@ export const ownAccount = defineRoute({
   access: 'member',
   response: z.object({
     account: MemberUser.extend({ registeredAt: instant }),
+    /** Links that were mailed to confirm the address, and that it was confirmed; oldest first. */
+    confirmations: z.array(z.object({ type: z.string(), at: instant })),
     /** Newest first. */
     sessions: z.array(z.object({ openedAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
   }),

@@ -17,6 +17,7 @@ import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
+import { verificationStream } from './verification/verification.ts';
 import { createVerifications } from './verification/verifications.ts';
 
 const name = 'security-auth';
@@ -68,7 +69,14 @@ export const securityAuth = defineService({
           tries: createAttemptBudget(allowedFailures),
           mails: createAttemptBudget(mailsAtOnce),
         }),
-        ownDataRoutes({ accounts, sessions, sessionsOf, forgetMember, budget }),
+        ownDataRoutes({
+          accounts,
+          sessions,
+          sessionsOf,
+          confirmationsOf: (memberId) => store.readStream(verificationStream(memberId)),
+          forgetMember,
+          budget,
+        }),
         stewardRoutes({ accounts, sessions, budget }),
         sessionRoutes(sessions),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), budget: createAttemptBudget(allowedFailures) }),

@@ -38,6 +38,7 @@ const receipt = (withdrawn = false): ConsentReceipt => ({
 const fact = (type: string, data: object = {}) => ({ type, at, data: { ...data } });
 const account = {
   account: { ...ada, registeredAt: at },
+  confirmations: [],
   sessions: [
     { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null },
     { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at },

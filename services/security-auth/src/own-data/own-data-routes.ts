@@ -9,17 +9,24 @@ import type { MemberSession } from '../sessions/member-sessions.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { ForgetMember } from './forget-member.ts';
 
+/** What happened on the way to a confirmed address. */
+interface Confirmation {
+  readonly type: string;
+  readonly recordedAt: string;
+}
+
 interface Deps {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
+  readonly confirmationsOf: (memberId: string) => Promise<readonly Confirmation[]>;
   readonly forgetMember: ForgetMember;
   readonly budget: AttemptBudget;
 }
 
 /** What members may see of their account, and how they put an end to it. */
 export const ownDataRoutes =
-  ({ accounts, sessions, sessionsOf, forgetMember, budget }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, sessionsOf, confirmationsOf, forgetMember, budget }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, ownAccount, async ({ identity }) => {
       const account = await accounts.memberById(identity.sub);
@@ -27,6 +34,7 @@ export const ownDataRoutes =
       const { memberId, email, name, registeredAt } = account;
       return {
         account: { id: memberId, email, name, registeredAt },
+        confirmations: (await confirmationsOf(memberId)).map(({ type, recordedAt: at }) => ({ type, at })),
         sessions: (await sessionsOf(memberId)).map(({ openedAt, expiresAt, endedAt }) => ({
           openedAt,
           expiresAt,

@@ -55,6 +55,7 @@ describe('a member', () => {
     expect(second.status).toBe(200);
     const { body } = await service.call(ownAccount, { as });
     expect(body.account).toMatchObject({ id, email: 'told@example.org', name: 'Ada' });
+    expect(body.confirmations.map(({ type }) => type)).toEqual(['VerificationBegun']);
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.every(({ endedAt }) => endedAt === null)).toBe(true);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
