@@ -83,11 +83,12 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
   async function follow(): Promise<void> {
     following = true;
     try {
-      while (isNews.size > 0) {
+      for (let empty = 0; isNews.size > 0;) {
         const growth = await follower.next();
+        empty = growth ? 0 : empty + 1;
         if (growth) await meet((newest = growth));
-        // What is committed can be held back by an older transaction, of whomever, for a moment.
-        else await delay(1);
+        // What is committed can be held back by an older transaction, of whomever, as a rule for a moment.
+        else await delay(Math.min(2 ** (empty - 1), 16));
       }
     } catch (err) {
       isNews.clear();
