@@ -25,7 +25,7 @@ export function QuestionAssignment({ thread: { id, assignee } }: { readonly thre
   const others = (overview?.stewards ?? []).filter((each) => each.id !== from);
 
   return (
-    <Row gap={3} align="end">
+    <Row gap={3}>
       <Text size="sm">
         {mine ? words.you : assignee ? words.other(assignee.name ?? words.unnamed) : words.nobody}
       </Text>

@@ -1,9 +1,17 @@
-import { Button, EmptyState, Stack, Text } from '@aera/ui';
+import { Button, EmptyState, Stack, Text, below } from '@aera/ui';
+import { styled } from 'styled-components';
 import { ReadingList } from '../page/reading-list.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 import { type QuestionFilter, isNarrowed } from './question-filter.ts';
 import { questionsWords as words } from './questions-words.ts';
 import type { useQuestions } from './use-questions.ts';
+
+/** Phones have no keys to walk with. */
+const Keys = styled(Text)`
+  @media ${below('laptop')} {
+    display: none;
+  }
+`;
 
 export interface QuestionListProps {
   readonly reading: ReturnType<typeof useQuestions>;
@@ -55,9 +63,9 @@ export function QuestionList({ reading, filter, selectedId, onSelect, onClear }:
         </Button>
       )}
       {data && data.length > 0 && (
-        <Text size="xs" tone="muted">
+        <Keys size="xs" tone="muted">
           {words.keys}
-        </Text>
+        </Keys>
       )}
     </Stack>
   );

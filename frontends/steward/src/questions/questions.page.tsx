@@ -1,4 +1,5 @@
-import { EmptyState, Stack } from '@aera/ui';
+import { EmptyState, Stack, below, theme } from '@aera/ui';
+import { styled } from 'styled-components';
 import { Freshness } from '../page/freshness.tsx';
 import { ListAndDetail } from '../page/list-and-detail.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -11,6 +12,17 @@ import { QuestionPanel } from './question-panel.tsx';
 import { questionsWords as words } from './questions-words.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useQuestions } from './use-questions.ts';
+
+/** Gives way, as the list does, where there is room for the open question alone. */
+const Above = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  @media ${below('laptop')} {
+    &[data-open='true'] {
+      display: none;
+    }
+  }
+`;
 
 /** Stewards find and answer questions here; the address says which are listed, and which is open. */
 export function QuestionsPage() {
@@ -27,8 +39,10 @@ export function QuestionsPage() {
     <>
       <PageTitle title={words.title} lead={words.lead} />
       <Stack gap={5}>
-        <QuestionOverview />
-        <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
+        <Above data-open={selectedId !== null}>
+          <QuestionOverview />
+          <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
+        </Above>
         <ListAndDetail
           title={reading.total === undefined ? words.list : words.counted[filter.status](reading.total)}
           aside={<Freshness reading={reading} live />}

@@ -1,0 +1,171 @@
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { mailTo } from '../platform/mails.ts';
+import { newMember, newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const question = 'Who winds the clock of the northern observatory?';
+const email = 'observer@example.org';
+
+test('a question lives on: asked by a visitor, claimed, clarified, answered, asked again, published and found', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  // Three people, one after another.
+  test.slow();
+  const origin = baseURL as string;
+  const visitor = await newVisitor(browser, origin);
+  const steward = await newSteward(browser, origin);
+
+  await test.step('a visitor asks, and can follow the question without an account', async () => {
+    await visitor.goto('/search');
+    await visitor.getByRole('button', { name: 'Ask Question' }).click();
+    const form = visitor.getByRole('form', { name: /experts/i });
+    await form.getByLabel('Your question').fill(question);
+    await form.getByLabel('Your e-mail').fill(email);
+    await form.getByRole('button', { name: 'Submit Question' }).click();
+    const none = visitor.getByRole('button', { name: 'None of these: submit my question' });
+    const follow = visitor.getByRole('link', { name: 'Open my question' });
+    await expect(none.or(follow).first()).toBeVisible();
+    if (await none.isVisible()) await none.click();
+    await follow.click();
+    await expect(visitor.getByRole('heading', { level: 1, name: question })).toBeVisible();
+    await expect(visitor.getByText(/An answer is promised within/).first()).toBeVisible();
+    await expectAccessible(visitor);
+    await expectFits(visitor, 'the followed question');
+  });
+
+  await test.step('a steward takes it on and asks for information', async () => {
+    await steward.goto('/admin/questions');
+    await steward.getByLabel('Words in the question').fill('northern observatory');
+    await steward.keyboard.press('Enter');
+    await steward.getByRole('button', { name: /Who winds the clock/ }).click();
+    await steward.getByRole('button', { name: 'Take it on' }).click();
+    await expect(steward.getByText('Assigned to you').first()).toBeVisible();
+    await steward.getByRole('button', { name: 'Ask for information' }).click();
+    await steward.getByLabel('Your question to the author').fill('The large clock or the small one?');
+    await steward.getByRole('button', { name: 'Ask the author' }).click();
+    await expect(steward.getByText(/Waits for the author/).first()).toBeVisible();
+  });
+
+  const member = await newMember(browser, origin, { name: 'Olga', email });
+  await test.step('the visitor becomes a member, and has the question once the address is confirmed', async () => {
+    await member.goto('/dashboard/questions');
+    await expect(member.getByText("You haven't asked any questions yet.", { exact: false })).toBeVisible();
+    const mail = await mailTo(dataDir, email, /confirm your e-mail address/);
+    const [, token = ''] = /\/verify\?token=([\w-]+)/.exec(mail) ?? [];
+    await member.goto(`/verify?token=${token}`);
+    await member.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(member.getByText('Your address is confirmed')).toBeVisible();
+    await expect(async () => {
+      await member.goto('/dashboard/questions');
+      await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  await test.step('the member replies', async () => {
+    await member.getByRole('link', { name: question }).click();
+    await member.getByLabel('Your reply').fill('The large one.');
+    await member.getByRole('button', { name: 'Send reply' }).click();
+    await expect(member.getByText(/An answer is promised within/).first()).toBeVisible();
+    await expectAccessible(member);
+    await expectFits(member, 'one question');
+  });
+
+  await test.step('the steward answers, and the member sees it without a reload', async () => {
+    await steward.goto('/admin/questions?status=waiting&q=northern%20observatory');
+    await steward.getByRole('button', { name: /Who winds the clock/ }).click();
+    await steward.getByLabel('Your Answer *').fill('The keeper does.');
+    await steward.getByLabel('Publish so that it becomes searchable').uncheck();
+    await steward.getByLabel('Your Answer *').press('Control+Enter');
+    await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
+    await expect(member.getByText('The keeper does.')).toBeVisible();
+  });
+
+  await test.step('it does not help, and is asked again', async () => {
+    await member.getByRole('button', { name: 'It did not' }).click();
+    await member.getByLabel('What is missing?').fill('And who does when the keeper is away?');
+    await member.getByRole('button', { name: 'Send and ask again' }).click();
+    await expect(member.getByText('asked again', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the steward answers anew and publishes', async () => {
+    await steward.goto('/admin/questions?status=waiting&q=northern%20observatory');
+    await steward.getByRole('button', { name: /Who winds the clock/ }).click();
+    await expect(steward.getByText('And who does when the keeper is away?').first()).toBeVisible();
+    await steward
+      .getByLabel('Your Answer *')
+      .fill('The keeper winds the clock, and the gardener when the keeper is away.');
+    await steward.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
+    await expect(member.getByText(/and the gardener when the keeper is away/)).toBeVisible();
+  });
+
+  await test.step('everybody finds it', async () => {
+    await expect(async () => {
+      await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
+      await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  await test.step('until it is taken out of search', async () => {
+    await steward.goto('/admin/questions?status=answered&q=northern%20observatory');
+    await steward.getByRole('button', { name: /Who winds the clock/ }).click();
+    await steward.getByRole('button', { name: 'Take out of search' }).click();
+    await expect(steward.getByText('Private', { exact: true })).toBeVisible();
+    await expectAccessible(steward);
+    await expect(async () => {
+      await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
+      await expect(visitor.getByText('We currently cannot provide').last()).toBeVisible({ timeout: 2000 });
+      await expect(visitor.getByText(/and the gardener/)).toHaveCount(0);
+    }).toPass();
+  });
+});
+
+test('of two stewards at once one answers, and the other keeps the text and can amend', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL as string;
+  const member = await newMember(browser, origin, { name: 'Piet', email: 'piet@example.org' });
+  const asked = 'Which tide does the southern ferry wait for?';
+  await member.goto('/search');
+  await member.getByRole('button', { name: 'Ask Question' }).click();
+  const form = member.getByRole('form', { name: /experts/i });
+  await form.getByLabel('Your question').fill(asked);
+  await form.getByRole('button', { name: 'Submit Question' }).click();
+  const none = member.getByRole('button', { name: 'None of these: submit my question' });
+  const told = member.getByText('Question Submitted', { exact: true }).first();
+  await expect(none.or(told).first()).toBeVisible();
+  if (await none.isVisible()) await none.click();
+  await expect(told).toBeVisible();
+
+  const [first, second] = [await newSteward(browser, origin), await newSteward(browser, origin)];
+  for (const [steward, text] of [
+    [first, 'For the spring tide.'],
+    [second, 'For the neap tide.'],
+  ] as const) {
+    await steward.goto('/admin/questions?q=southern%20ferry');
+    await steward.getByRole('button', { name: /Which tide/ }).click();
+    await steward.getByLabel('Your Answer *').fill(text);
+  }
+  await first.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(first.getByText('Question Answered', { exact: true }).first()).toBeVisible();
+  await second.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(second.getByText('Answered by another steward')).toBeVisible();
+  await expect(second.getByText('For the neap tide.')).toBeVisible();
+  await second.getByRole('button', { name: 'Compare' }).click();
+  await second.getByRole('button', { name: 'Amend their answer' }).click();
+  await expect(second.getByLabel('Revised answer *')).toHaveValue(
+    'For the spring tide.\n\nFor the neap tide.',
+  );
+  await second.getByLabel('Revised answer *').fill('For the spring tide, never for the neap tide.');
+  await second.getByRole('button', { name: 'Save revision' }).click();
+  await expect(second.getByText('Answer revised', { exact: true }).first()).toBeVisible();
+
+  await member.goto('/dashboard/questions');
+  await member.getByRole('link', { name: asked }).click();
+  await expect(member.getByText('For the spring tide, never for the neap tide.')).toBeVisible();
+  await expect(member.getByText('Earlier wording')).toBeVisible();
+});
