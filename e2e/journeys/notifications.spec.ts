@@ -21,6 +21,8 @@ test('notifications come live, in every tab, and are marked, archived and undone
   browser,
   baseURL,
 }) => {
+  // Two people, three tabs, six answers.
+  test.slow();
   const origin = baseURL as string;
   const client = createClient(origin);
   await client.call(stewardLogin, { body: stewardSignIn });

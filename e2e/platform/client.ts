@@ -19,16 +19,19 @@ export interface Client {
   /** Answers the parsed body; anything but a success throws. */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** What a browser would say as `Cookie`. */
+  cookies(): string;
 }
 
 export function createClient(origin: string, { ip }: { ip?: string } = {}): Client {
   const cookies = new Map<string, string>();
+  const header = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(new URL(path, origin), {
       ...init,
       headers: {
         origin,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: header(),
         ...(ip && { 'x-forwarded-for': ip }),
         ...init.headers,
       },
@@ -42,6 +45,7 @@ export function createClient(origin: string, { ip }: { ip?: string } = {}): Clie
   };
   return {
     fetch: send,
+    cookies: header,
     async call(route, { params, query, body, headers } = {}) {
       const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
       const response = await send(

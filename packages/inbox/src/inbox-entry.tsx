@@ -1,5 +1,5 @@
 import type { Notification } from '@aera/contracts';
-import { ArrowRightIcon, Badge, Button, Checkbox, VisuallyHidden, focusRing, theme } from '@aera/ui';
+import { ArrowRightIcon, Badge, Button, Checkbox, VisuallyHidden, focusRing, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { inboxWords as words } from './inbox-words.ts';
@@ -35,25 +35,36 @@ const Type = styled.span`
 `;
 
 const When = styled.time`
-  margin-inline-start: auto;
+  flex-basis: 100%;
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.xs};
+  @media ${from('tablet')} {
+    flex-basis: auto;
+    margin-inline-start: auto;
+  }
 `;
 
+/** Below the checkbox on a phone, where every bit of width counts. */
 const Message = styled.p`
-  grid-column: 2;
+  grid-column: 1 / -1;
+  @media ${from('tablet')} {
+    grid-column: 2;
+  }
   overflow-wrap: anywhere;
   font-size: ${theme.text.sm};
   line-height: 1.5;
 `;
 
 const Actions = styled.div`
-  grid-column: 2;
+  grid-column: 1 / -1;
+  @media ${from('tablet')} {
+    grid-column: 2;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space[1]} ${theme.space[2]};
-  margin-inline-start: -0.875rem;
+  gap: ${theme.space[1]};
+  margin-inline: -0.875rem;
   a {
     display: inline-flex;
     align-items: center;

@@ -1,5 +1,5 @@
 import type { Notification } from '@aera/contracts';
-import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -19,7 +19,17 @@ const Filters = styled.div`
   justify-content: space-between;
   gap: ${theme.space[3]} ${theme.space[4]};
   > :last-child {
-    flex: 0 1 14rem;
+    flex: 1 1 14rem;
+    @media ${from('tablet')} {
+      flex-grow: 0;
+    }
+  }
+`;
+
+/** Keys are nothing for fingers. */
+const Keys = styled(Text)`
+  @media (hover: none) {
+    display: none;
   }
 `;
 
@@ -111,9 +121,9 @@ export function Inbox({ addresses, scope, types, empty, linkOf }: InboxProps) {
               </Button>
             </div>
           )}
-          <Text size="xs" tone="muted">
+          <Keys size="xs" tone="muted">
             {words.keys}
-          </Text>
+          </Keys>
         </>
       )}
     </Stack>

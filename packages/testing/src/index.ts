@@ -32,3 +32,6 @@ export {
   type ServerProcess,
   spawnServer,
 } from './process/spawn-server.ts';
+export { chances } from './chances.ts';
+export { readUnsteadily } from './unsteady-reader.ts';
+export type { HeardEvent } from './unsteady-reader.ts';

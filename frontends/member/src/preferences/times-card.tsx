@@ -45,13 +45,11 @@ export function TimesCard({ preferences, onChange }: TimesCardProps) {
           <TextField
             type="time"
             label={words.digestAt}
+            hint={words.digestHint}
             value={digestAt}
             onChange={({ target }) => target.value && onChange({ ...preferences, digestAt: target.value })}
           />
         </Times>
-        <Text size="xs" tone="muted">
-          {words.digestHint}
-        </Text>
         <Checkbox
           checked={quiet !== null}
           label={words.quiet}

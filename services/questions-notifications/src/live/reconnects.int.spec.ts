@@ -10,27 +10,15 @@ import {
 } from '@aera/contracts';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
-import { eventually } from '@aera/testing';
+import { chances, eventually, readUnsteadily } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextEvent } from '../context-event.ts';
 import { questionsNotifications } from '../service.ts';
-import { readUnsteadily } from '../testing/unsteady-reader.ts';
 
 const reconnects = 1000;
 const questions = 60;
 const restartsAt = new Set([15, 30, 45]);
 const patience = { timeout: 240_000 };
-
-/** Numbers that look random and are the same in every run (mulberry32). */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 describe('a reader whose connection is cut again and again', () => {
   let service: TestService<ContextEvent>;
@@ -65,7 +53,7 @@ describe('a reader whose connection is cut again and again', () => {
   }
 
   it('misses nothing and hears nothing twice, over a thousand cuts and three restarts of the service', async () => {
-    const random = numbers(20_261_121);
+    const random = chances(20_261_121);
     const reader = readUnsteadily({
       address: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),
       cutAfter: () => random(600),

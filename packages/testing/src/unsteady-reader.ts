@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 /** One event as it was heard, whole. */
-export interface Heard {
+export interface HeardEvent {
   readonly event: string;
   readonly id: number;
   readonly data: { readonly change?: string; readonly ids?: readonly string[] };
@@ -21,7 +21,7 @@ interface Options {
  * an event that has ended is one. Goes on until `stop`.
  */
 export function readUnsteadily({ address, cutAfter }: Options) {
-  const heard: Heard[] = [];
+  const heard: HeardEvent[] = [];
   let connections = 0;
   const stopped = new AbortController();
   let cut = () => {};
@@ -57,7 +57,7 @@ export function readUnsteadily({ address, cutAfter }: Options) {
     const [, event] = /^event: (.*)$/m.exec(block) ?? [];
     const [, id] = /^id: (.*)$/m.exec(block) ?? [];
     const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? [];
-    if (event) heard.push({ event, id: Number(id), data: JSON.parse(data) as Heard['data'] });
+    if (event) heard.push({ event, id: Number(id), data: JSON.parse(data) as HeardEvent['data'] });
   }
 
   const done = (async () => {
