@@ -37,9 +37,16 @@ export interface CustomRangeProps {
 
 /** First and last day, shown when asked for: a half-typed date is no question yet. */
 export function CustomRange({ days, onDays }: CustomRangeProps) {
+  const [given, setGiven] = useState(days);
   const [from, setFrom] = useState(days.from);
   const [to, setTo] = useState(days.to);
   const [tried, setTried] = useState(false);
+  if (given.from !== days.from || given.to !== days.to) {
+    // The address went elsewhere, such as back.
+    setGiven(days);
+    setFrom(days.from);
+    setTo(days.to);
+  }
   const missing = (date: string) => (tried && !isCivilDate(date) ? words.incomplete : null);
   const complete = isCivilDate(from) && isCivilDate(to);
   const wrong =

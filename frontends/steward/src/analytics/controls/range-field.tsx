@@ -31,6 +31,12 @@ export interface RangeFieldProps {
 /** The presets by their names, and days of one's own. */
 export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
   const [choosing, setChoosing] = useState(false);
+  const [seen, setSeen] = useState(range);
+  if (seen !== range) {
+    // Chosen, or gone back in the address: the range itself says now what shows.
+    setSeen(range);
+    setChoosing(false);
+  }
   const custom = choosing || typeof range !== 'string';
   const living = toLivingTime(new Date(now), zone);
   const month = living.kind === 'living' ? words.month(living.monthName) : words.alignment;
@@ -50,16 +56,7 @@ export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
         value={custom ? 'custom' : range}
         onValueChange={choose}
       />
-      {custom && (
-        <CustomRange
-          key={JSON.stringify(range)}
-          days={daysOf(range, zone, now)}
-          onDays={(days) => {
-            setChoosing(false);
-            onRange(days);
-          }}
-        />
-      )}
+      {custom && <CustomRange days={daysOf(range, zone, now)} onDays={onRange} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { EmptyState, Skeleton, Stack } from '@aera/ui';
 import { styled } from 'styled-components';
+import { Freshness } from '../../../page/freshness.tsx';
 import { ReadingFailure } from '../../../page/reading-failure.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
 import type { Moments } from '../../state/range.ts';
@@ -45,6 +46,7 @@ export function BreakdownPanel({
       {data?.total === 0 && <EmptyState>{words.empty}</EmptyState>}
       {data && data.total > 0 && (
         <Stack gap={2}>
+          {isError && <Freshness reading={reading} />}
           <BreakdownTable
             caption={caption}
             table={table}

@@ -1,0 +1,52 @@
+import { visitBreakdown, visitFigures } from '@aera/contracts';
+import { configure, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+// Loaded before the first test: on a busy machine that takes longer than a test may.
+import '../analytics/analytics-layout.tsx';
+import '../analytics/overview/overview.page.tsx';
+import '../frame/admin-layout.tsx';
+import { paths } from '../paths.ts';
+import { type FakeApi, useFakeApi } from './fake-api.ts';
+import { signedIn } from './handlers.ts';
+import { renderAt, where } from './render-at.tsx';
+import { visited } from './visits.ts';
+
+/** Five tables load, each by itself, and the first test of a file brings all their styles: on a busy machine that takes its time. */
+configure({ asyncUtilTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
+
+const values = ['/', '/how', ...Array.from({ length: 30 }, (_, at) => `/page-${at}`)];
+
+/** The overview of a busy site on 30 March 2026, and what a spec asks of it. */
+export function useOverviewPage() {
+  const api = useFakeApi();
+
+  beforeEach(() => begin(api));
+  afterEach(end);
+
+  return {
+    api,
+    open: (query = '') => renderAt(`${paths.analytics}?zone=UTC${query}`),
+    region: (name: string) => screen.findByRole('region', { name }),
+    /** A tile, as it reads. */
+    figure: async (name: string) =>
+      within(await screen.findByLabelText('Figures')).getByText(name, { selector: 'dt' }).parentElement
+        ?.textContent,
+    query: () => new URLSearchParams(where()?.split('?')[1]),
+    /** What was asked last: of the figures, and of the table by a dimension. */
+    askedFigures: () => api.calls(visitFigures).at(-1)?.query,
+    asked: (by: string) => api.calls(visitBreakdown).findLast((call) => call.query['by'] === by)?.query,
+  };
+}
+
+function begin(api: FakeApi): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-30T08:30:20Z') });
+  // jsdom takes its time with each option.
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Lisbon']);
+  signedIn(api);
+  visited(api, 120, values, '2026-03-01');
+}
+
+function end(): void {
+  vi.useRealTimers();
+}
