@@ -11,6 +11,8 @@ export const keeperLock = 7_305_002;
 const rest = 400;
 /** Counting the running hour again and again may take so much of the time: one part in this. */
 const countingShare = 10;
+/** But it rests no longer than this, in milliseconds. */
+const longestRest = 5000;
 /** Hours that are counted before visits are cut again. */
 const mostHours = 24;
 
@@ -60,7 +62,7 @@ export function createKeeper({ database, keptFrom, log }: KeeperOptions): Keeper
     for (let hours = 0; hours < mostHours && !stopping.signal.aborted; hours += 1)
       if (!(await alone(rollStaleHour))) break;
     const took = performance.now() - began;
-    countAgainAt = performance.now() + took * countingShare;
+    countAgainAt = performance.now() + Math.min(took * countingShare, longestRest);
   }
 
   async function run(): Promise<void> {

@@ -22,13 +22,19 @@ export const isNarrowed = (asked: AskedVisits): boolean =>
 export const botsAsked = ({ bots }: AskedVisits): string =>
   ({ excluded: 'not v.bot', only: 'v.bot', included: 'true' })[bots];
 
-/** The condition on the day of a row `v`, so that only its partitions are read. */
-export const daysAsked = ({ from, to }: { from: string; to: string }, { add }: Parameters): string =>
-  `v.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
+/** The condition on the day of a row, so that only its partitions are read. */
+export const daysAsked = (
+  { from, to }: { from: string; to: string },
+  { add }: Parameters,
+  row = 'v',
+): string =>
+  `${row}.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
 
 /** The visits `v` that a question is about, beside their first views where its filters need those. */
-export const visitsFor = (asked: AskedVisits, by?: VisitDimension): string =>
-  `visits v ${firstViewsOf(visitDimensions.filter((dimension) => dimension === by || asked[dimension] !== undefined))}`;
+export const visitsFor = (asked: AskedVisits, parameters: Parameters, by?: VisitDimension): string => {
+  const needed = visitDimensions.filter((dimension) => dimension === by || asked[dimension] !== undefined);
+  return `visits v ${firstViewsOf(needed, () => daysAsked(asked, parameters, 'w'))}`;
+};
 
 /** The condition on a row `v` of `visitsFor`. */
 export function visitsAsked(asked: AskedVisits, parameters: Parameters): string {

@@ -76,7 +76,7 @@ export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters
       ? `(${uncountedHours(asked, parameters)}) u
          join visits v on v.day = u.day and v.started_at >= u.since and v.started_at < u.until ${pages}
          where ${botsAsked(asked)}`
-      : `${visitsFor(asked, dimension)} ${pages} where ${visitsAsked(asked, parameters)}`;
+      : `${visitsFor(asked, parameters, dimension)} ${pages} where ${visitsAsked(asked, parameters)}`;
   return `
     sums as (
       select ${key('at')} as value, sum(visits)::int8 as visits, sum(views)::int8 as views, sum(bounces)::int8 as bounces,

@@ -18,6 +18,9 @@ export const valueOf = (dimension: VisitDimension): string => {
   return told ? `coalesce(${told}, '')` : `v.${dimension}`;
 };
 
-/** Joins the first views `w` to visits `v`, where one of these dimensions is told by them. */
-export const firstViewsOf = (dimensions: readonly VisitDimension[]): string =>
-  dimensions.some(isOfFirstView) ? 'left join views w on w.day = v.day and w.id = v.id' : '';
+/**
+ * Joins the first views `w` to visits `v`, where one of these dimensions is told by them.
+ * @param days Condition on the day of a row `w`, so that only its partitions are read.
+ */
+export const firstViewsOf = (dimensions: readonly VisitDimension[], days: () => string): string =>
+  dimensions.some(isOfFirstView) ? `left join views w on w.day = v.day and w.id = v.id and ${days()}` : '';
