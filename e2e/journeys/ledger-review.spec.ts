@@ -19,7 +19,8 @@ test('a steward checks that the ledger only grew', async ({ browser, baseURL }) 
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('the witness agrees with the log, and this browser finds that it only grew', async () => {
-    await expect(ledger(steward).getByText('In agreement')).toBeVisible();
+    // The witness looks every ten seconds, and so does the page.
+    await expect(ledger(steward).getByText('In agreement')).toBeVisible({ timeout: 60_000 });
     const size = (await fact(steward, 'Tree size').textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record, and the witness has two checkpoints.

@@ -47,7 +47,10 @@ export interface GrowthCheckProps {
   readonly children: ReactNode;
 }
 
-/** Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. */
+/**
+ * Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. What it found stays, and names
+ * their sizes, when newer ones come.
+ */
 export function GrowthCheck({ checkpoints, children }: GrowthCheckProps) {
   const checking = useMutation({ mutationFn: check });
   return (
@@ -73,7 +76,7 @@ export function GrowthCheck({ checkpoints, children }: GrowthCheckProps) {
       </Row>
       <Outcomes>
         {checking.isError && <Notice tone="destructive">{words.failed}</Notice>}
-        {checkpoints && checking.data && <Outcome steps={checking.data} checkpoints={checkpoints} />}
+        {checking.data && <Outcome steps={checking.data} checkpoints={checking.variables} />}
       </Outcomes>
     </div>
   );

@@ -68,10 +68,7 @@ function LedgerState({ status }: { readonly status: Status }) {
           ]}
         />
       </div>
-      <GrowthCheck
-        key={witnessed?.note}
-        checkpoints={before && witnessed && { key, older: before, newer: witnessed }}
-      >
+      <GrowthCheck checkpoints={before && witnessed && { key, older: before, newer: witnessed }}>
         {witnessed && (
           <Button
             variant="secondary"
