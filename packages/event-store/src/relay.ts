@@ -119,7 +119,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     const more = page.events.length >= batchSize || page.heldBack;
     lag = more ? Math.max(1, lag - page.events.length) : 0;
     progress.moveTo(page.checkpoint);
-    if (!more && restMs > 0) await delay(restMs);
+    if (page.events.length < batchSize && restMs > 0) await delay(restMs);
     return 'busy';
   }
 

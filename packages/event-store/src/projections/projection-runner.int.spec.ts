@@ -117,6 +117,18 @@ describe('a row projection', () => {
     expect(await rows()).toEqual([{ account: 'a', balance: 7, open_since: at, payments: [5, 2] }]);
   });
 
+  it('takes what comes within its rest as one batch', async () => {
+    const restMs = 500;
+    let batches = 0;
+    const runner = run({ projections: [{ ...tally(() => void (batches += 1)), restMs }] });
+    const began = performance.now();
+    for (let n = 0; n < 60; n += 1) await append(`a${n}`, opened(`a${n}`));
+    await runner.settled();
+    // However slow the machine is: one at once, then one a rest.
+    expect(batches).toBeLessThanOrEqual(2 + (performance.now() - began) / restMs);
+    expect(await store.database.sql('select * from tally')).toEqual([{ type: 'Opened', count: 60 }]);
+  });
+
   it('goes on where it was after a restart', async () => {
     await fill(3);
     const first = run({ projections: [balances()] });

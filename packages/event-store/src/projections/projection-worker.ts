@@ -85,6 +85,7 @@ export function createProjectionWorker<E extends DomainEvent>(
   }
 
   async function applyPage(after: Checkpoint, page: LogPage<E>, more: boolean): Promise<StepResult> {
+    const isFull = page.events.length >= size;
     try {
       const result = await store.database.transaction(async (sql) => {
         const stored = await lockProjection(sql, name, 'skip');
@@ -100,7 +101,7 @@ export function createProjectionWorker<E extends DomainEvent>(
       lag = more ? Math.max(1, lag - page.events.length) : 0;
       if (result === 'other-version') met = false;
       else progress.moveTo(result);
-      if (!more && projection.restMs) await delay(projection.restMs);
+      if (!isFull && projection.restMs) await delay(projection.restMs);
       return 'busy';
     } catch (error) {
       // Smaller batches get up to the event that cannot be applied, and name it.
