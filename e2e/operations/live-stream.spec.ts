@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   answerQuestion,
@@ -61,7 +62,7 @@ test.describe('the live stream through the gateway', () => {
 
     for (let n = 0; n < questions; n += 1) {
       const body = { question: `Question ${n}?`, userEmail: email };
-      const headers = { 'idempotency-key': `unsteady-${process.pid}-${n}` };
+      const headers = { 'idempotency-key': randomUUID() };
       // What is on its way when somebody dies is asked again; the server knows a repeat.
       const { id } = await eventually(() => member.call(submitQuestion, { body, headers }), patience);
       const params = { questionId: id };
