@@ -1,0 +1,69 @@
+import type { Database } from '../src/facts/database.ts';
+import { createPartitions } from '../src/facts/partitions.ts';
+import { rollStaleHour } from '../src/keeper/roll-hours.ts';
+
+/** Views of a visit. */
+const perVisit = 3;
+
+/** Fills the tables with so many views in visits of three, evenly over the days (UTC) given, as they look once all is counted. */
+export async function fill(
+  database: Database,
+  { days, views, onProgress }: { days: readonly string[]; views: number; onProgress(done: number): void },
+): Promise<void> {
+  await createPartitions(database).ensure(days);
+  const visits = Math.ceil(views / perVisit / days.length);
+  // Every visitor comes twice, on whatever days.
+  const visitors = Math.ceil((visits * days.length) / 2);
+  for (const [at, day] of days.entries()) {
+    await database.transaction(async (sql) => {
+      for (const statement of statements(day, visits, visitors)) await sql(statement);
+    });
+    onProgress((at + 1) * visits * perVisit);
+  }
+  await database.sql('vacuum analyze');
+  await database.sql(
+    'insert into stale_hours (hour) select distinct date_trunc($1, started_at) from visits',
+    ['hour'],
+  );
+  while (await database.transaction(rollStaleHour));
+  await database.sql('vacuum analyze');
+}
+
+const one = (of: readonly string[]): string =>
+  `(array[${of.map((word) => `'${word}'`).join(', ')}])[1 + floor(random() * random() * ${of.length})::int]`;
+const numbered = (name: string, count: number) => Array.from({ length: count }, (_, n) => `${name}-${n}`);
+
+const statements = (day: string, visits: number, visitors: number): string[] => [
+  `create temp table drawn on commit drop as
+   select gen_random_uuid() as id, md5('visitor ' || floor(random() * ${visitors}))::uuid as visitor,
+          '${day}'::timestamptz + random() * interval '23 hours' as started_at,
+          ${one(numbered('/page', 200))} as entry, ${one(numbered('/page', 200))} as exit,
+          ${one(['', 'news', 'google.com', 'bing.com', ...numbered('site', 300)])} as source,
+          ${one(['direct', 'organic search', 'referral', 'social', 'email', 'campaign', 'paid'])} as channel,
+          ${one(['', ...numbered('campaign', 40)])} as campaign, ${one(numbered('Country', 120))} as country,
+          ${one(['desktop', 'mobile', 'tablet'])} as device, ${one(['Chrome', 'Safari', 'Firefox', 'Edge'])} as browser,
+          ${one(['Windows', 'Android', 'iOS', 'macOS', 'Linux'])} as system, random() < 0.1 as bot
+   from generate_series(1, ${visits})`,
+  `insert into visits
+   select '${day}', id, visitor, true, started_at, started_at + interval '2 minutes', ${perVisit}, false, 60, 50, entry, exit, source,
+          channel, campaign, country, device, browser, system,
+          jsonb_build_array(jsonb_build_object('path', entry, 'views', 2, 'engaged', 40, 'depth', 50),
+                            jsonb_build_object('path', exit, 'views', 1, 'engaged', 20, 'depth', 50)),
+          case when bot then 70 else 0 end, case when bot then array['known bot', 'no language'] else '{}' end, bot
+   from drawn`,
+  `create temp table seen on commit drop as
+   select case n when 0 then d.id else gen_random_uuid() end as view_id, d.*, n, d.started_at + n * interval '1 minute' as at
+   from drawn d, generate_series(0, ${perVisit - 1}) as n`,
+  `insert into views
+   select '${day}', view_id, visitor, null, true, at, at, at,
+          jsonb_build_object('path', case n when 2 then exit else entry end, 'title', 'A page', 'country', country,
+            'city', country || ' City ' || floor(random() * 20), 'browser', browser, 'system', system, 'device', device, 'source', source)
+   from seen`,
+  `insert into engagements select '${day}', view_id, 20, 50 from seen`,
+  `insert into addresses
+   select '${day}', view_id, visitor, '203.0.' || floor(random() * 256) || '.' || floor(random() * 256), 'Mozilla/5.0', null, true, at
+   from seen`,
+  `insert into funnel_steps
+   select visitor, step, started_at from drawn, unnest(array['consent', 'search', 'question', 'booking']) with ordinality as s (step, n)
+   where random() < 0.5 / n on conflict do nothing`,
+];
