@@ -416,7 +416,7 @@ export const ipActivity = defineRoute({
     'Consents, page views and sessions of one address: totals of all, a page of the consents, the latest page views',
   access: 'steward',
   params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
-  query: z.object(page(100)),
+  query: z.object(page(1000)),
   response: z.object({
     activity: z.object({
       totalConsents: z.int(),
