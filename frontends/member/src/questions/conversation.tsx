@@ -31,8 +31,8 @@ const Said = styled.div`
 const Earlier = styled.details`
   font-size: ${theme.text.sm};
   summary {
-    display: inline-block;
-    min-height: 1.75rem;
+    width: fit-content;
+    padding-block: ${theme.space[1]};
     color: ${theme.color.inkMuted};
     cursor: pointer;
   }

@@ -29,7 +29,7 @@ export function QuestionsPage() {
           {words.all}
         </Heading>
         <Text tone="muted">{words.lead}</Text>
-        <UsualTime />
+        <UsualTime orPromise />
       </Stack>
       <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
       <Found filter={filter} onClear={() => setParams({})} />

@@ -9,14 +9,20 @@ const { promiseFigures } = questionAddresses;
 const words = questionsWords.promise;
 const minute = 60_000;
 
-/** How soon answers usually come, as the server counted; only the promise while too few are known, nothing while it cannot say. */
-export function UsualTime() {
+export interface UsualTimeProps {
+  /** Says the promise instead, while too few answers are known to say more. */
+  readonly orPromise?: boolean;
+}
+
+/** How soon answers usually come, as the server counted; nothing while it cannot say. */
+export function UsualTime({ orPromise = false }: UsualTimeProps) {
   const { data } = useQuery({
     queryKey: [promiseFigures.path],
     queryFn: ({ signal }) => callApi(promiseFigures, { signal }),
   });
   if (!data) return null;
   const { medianMinutes, windowDays, promisedHours } = data;
+  if (medianMinutes === null && !orPromise) return null;
   return (
     <Text size="sm" tone="muted">
       {medianMinutes === null
