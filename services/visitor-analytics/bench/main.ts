@@ -111,7 +111,6 @@ try {
     ['bare line', [bareLine]],
     ...[...parts].map(([part, { pid }]): [string, number[]] => [part, [pid]]),
     ['PostgreSQL', await processesIn(join(folder, 'postgres'))],
-    ['NATS', await processesIn(join(folder, 'nats'))],
   ]);
   const usedNow = async () =>
     new Map(
