@@ -3,10 +3,10 @@ import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { ownReceipt } from '../receipts/own-receipt.ts';
 import type { Receipts } from '../receipts/receipts.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { createPdfDesk } from './pdf-desk.ts';
 
 export const receiptPdfRoutes =
-  (receipts: Receipts): FastifyPluginAsync =>
+  (receipts: Receipts, makePdf = createPdfDesk()): FastifyPluginAsync =>
   async (app) => {
     serve(app, consentReceiptPdf, async ({ params, request, reply }) => {
       const receipt = await ownReceipt(receipts, params.consentId, request);
@@ -14,6 +14,6 @@ export const receiptPdfRoutes =
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="consent-receipt-${day}.pdf"`)
-        .send(await receiptPdf(receipt));
+        .send(Buffer.from(await makePdf(receipt)));
     });
   };

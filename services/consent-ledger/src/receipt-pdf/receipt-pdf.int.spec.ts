@@ -117,6 +117,12 @@ describe('the receipt to read', () => {
     expect(await documentIn(bytes)).toEqual(inside);
   });
 
+  it('is set beside the recording of consents: several at once, each whole', async () => {
+    const files = await Promise.all([download(), download(), download()]);
+    for (const { rawPayload } of files)
+      expect((await verifyReceipt(await documentIn(new Uint8Array(rawPayload)))).valid).toBe(true);
+  });
+
   it('says that it was withdrawn, and proves it', async () => {
     await service.call(withdrawConsent, { body: {}, as, headers: cookie });
     await service.settled();

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import type { ConsentReceipt } from '@aera/contracts';
+import { HttpProblem } from '@aera/service-kit';
+import type { PdfAnswer, PdfOrder } from './pdf-worker.ts';
+
+/** Makes a receipt a PDF. @throws HttpProblem 503 while too many wait */
+export type MakePdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
+
+/** Receipts that may wait at once. */
+const most = 32;
+
+/**
+ * Has PDFs set in a thread of its own: letters take some hundred milliseconds, in which no consent could be recorded. The thread begins
+ * with the first receipt, and another one follows a thread that died.
+ */
+export function createPdfDesk(): MakePdf {
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let worker: Worker | undefined;
+  let orders = 0;
+
+  const settle = (answer: PdfAnswer): void => {
+    const order = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('bytes' in answer) order?.resolve(answer.bytes);
+    else order?.reject(new Error(answer.failure));
+  };
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('pdf-worker.ts', import.meta.url));
+    const died = (error: unknown) => {
+      if (worker === begun) worker = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+    begun.on('message', settle);
+    begun.on('error', died);
+    begun.on('exit', (code) => died(new Error(`The thread that sets receipts ended with ${code}.`)));
+    // Whoever waits holds a connection; the thread alone keeps nobody.
+    begun.unref();
+    return begun;
+  };
+
+  return (receipt) => {
+    if (waiting.size >= most)
+      throw new HttpProblem(503, 'Too many receipts are being set. Please try again in a moment.', {
+        code: 'receipts-busy',
+        headers: { 'retry-after': '5' },
+      });
+    const order = Promise.withResolvers<Uint8Array>();
+    const id = (orders += 1);
+    waiting.set(id, order);
+    worker ??= begin();
+    worker.postMessage({ id, receipt } satisfies PdfOrder, []);
+    return order.promise;
+  };
+}
