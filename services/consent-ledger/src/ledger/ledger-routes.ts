@@ -20,13 +20,16 @@ interface Deps {
   readonly audit: Audit;
 }
 
+/** Milliseconds to wait for the tables, which are normally less than a tenth of that behind. */
+const patience = 500;
+
 /** What anybody may ask of the log, and what stewards see of its health. */
 export const ledgerRoutes =
   ({ store, key, readNodes, checkpointNow, witness, audit }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
     const upToDate = async () => {
-      await untilProjected(store, treeName);
+      await untilProjected(store, treeName, patience);
       return checkpointNow();
     };
 
