@@ -7,7 +7,8 @@ import { newMember } from '../platform/people.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-const ada = { name: 'Ada Own', email: 'ada.own@example.org' };
+/** Comes back at the end: of another name in each run, so that a platform may stand several. */
+const ada = { name: 'Ada Own', email: `ada-${Date.now()}@example.org` };
 const password = `the pass phrase of ${ada.name}`;
 const questions = [
   'Which lantern burns above the ninth own data gate?',
