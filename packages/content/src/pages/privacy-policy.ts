@@ -47,6 +47,10 @@ export const privacyPolicy: LegalDocument = {
             ],
             ['You ask a question', 'Your e-mail address, the question, and the search that came before it.'],
             [
+              'You say whether an answer helped',
+              'Your vote, its reason and your comment, under your account or, without one, under a number that stands for your browser. A later vote takes the place of an earlier one.',
+            ],
+            [
               'You become a member',
               'Your name, your e-mail address, and a password of which only a hash is kept. Your questions, answers and notifications belong to your account.',
             ],
