@@ -30,11 +30,12 @@ export async function writeProof(writer: Writer, receipt: ConsentReceipt, attach
     writer.write('Code', proof.inclusion.checkpoint.trimEnd(), small);
   } else writer.write('P', names.pending, text);
   beginPart(writer, words.check.title);
-  for (const step of words.check.steps) {
+  for (const step of [...words.check.steps, fill(words.check.attached, { file: attached })]) {
+    // Never a line alone on a page.
+    writer.need(writer.heightOf(step, text));
     writer.write('P', step, text);
-    writer.space(5);
+    writer.space(4);
   }
-  writer.write('P', fill(words.check.attached, { file: attached }), text);
 }
 
 async function checkpointIn({ key, inclusion }: ConsentReceipt['proof']) {

@@ -76,7 +76,7 @@ export const receiptWords = {
     title: 'How to check it',
     steps: [
       'Open the page /your-data of the site and drop this file there. It is checked in your browser, with or without a connection: the file goes nowhere.',
-      'On a command line: verify-receipt <this file> --key <key of the ledger>. It asks nobody either.',
+      'On a command line: verify-receipt, with this file and the key of the ledger. It asks nobody either.',
       'Compare the key above with the one that the ledger states at /api/jurisdiction/ledger/checkpoint: with another key, another could have made this receipt.',
     ],
     attached:
