@@ -64,7 +64,7 @@ function LedgerState({ status }: { readonly status: Status }) {
             { label: words.checkpoint, value: <CheckpointWords size={size} witnessed={witnessed} /> },
             { label: words.witnessedAt, value: witnessed ? formatDate(witnessed.at) : words.notYet },
             { label: words.witness, value: <Agreement status={status} /> },
-            { label: words.audit, value: audit ? auditWords(audit) : words.notYet },
+            { label: words.audit, value: audit ? auditWords(audit) : words.notYet, wide: true },
           ]}
         />
       </div>
