@@ -23,6 +23,8 @@ interface Options {
 export function readUnsteadily({ address, cutAfter }: Options) {
   const heard: HeardEvent[] = [];
   let connections = 0;
+  let open = false;
+  let next = Promise.withResolvers<void>();
   const stopped = new AbortController();
   let cut = () => {};
 
@@ -35,10 +37,15 @@ export function readUnsteadily({ address, cutAfter }: Options) {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     if (response.statusCode !== 200) return void response.destroy();
     connections += 1;
-    await readUntilCut(response, cutAfter());
+    open = true;
+    next.resolve();
+    next = Promise.withResolvers<void>();
+    await readUntilCut(response, cutAfter()).finally(() => (open = false));
   }
 
   async function readUntilCut(response: IncomingMessage, most: number): Promise<void> {
+    // Cut in the moment in which it came.
+    if (response.closed) return;
     let [unread, length] = ['', 0];
     const closed = once(response, 'close');
     response.on('error', () => undefined);
@@ -70,11 +77,14 @@ export function readUnsteadily({ address, cutAfter }: Options) {
     heard,
     /** How many connections have been opened so far; all but the last were cut. */
     connections: () => connections,
+    /** Resolves when a connection is open, at once when one is, or it is stopped. */
+    opened: () => (open ? Promise.resolve() : next.promise),
     /** Cuts the connection as it is now, be it still opening. */
     cut: () => cut(),
     async stop() {
       stopped.abort();
       cut();
+      next.resolve();
       await done;
     },
   };

@@ -170,7 +170,9 @@ describe('the live stream', () => {
       service.url + stewardNotificationStream.path,
       await headersOf(asSteward({ sub: 'steward-alone' })),
     );
-    expect(await page.next('sync')).toEqual({ event: 'sync', id: '0', data: {} });
+    const { id: before } = await page.next('sync');
+    await ask(newMember());
+    expect(Number((await page.next('notifications')).id)).toBe(Number(before) + 1);
     page.leave();
   });
 
