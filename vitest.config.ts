@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: skip,
           environment: 'jsdom',
           // axe walks whole pages; on a busy machine that takes its time.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

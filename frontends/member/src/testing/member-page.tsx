@@ -26,8 +26,8 @@ import { FakeEventSource } from './fake-event-source.ts';
 import { answer, fakeApi } from './handlers.ts';
 
 /** Nothing hidden stays in the page, so roles can be looked up without asking for styles; a busy machine may be slow. */
-configure({ asyncUtilTimeout: 4000, defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 60_000 });
 
 export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };
 

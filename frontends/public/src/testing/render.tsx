@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 
 /** A busy machine may be slow. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 

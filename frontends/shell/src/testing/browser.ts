@@ -12,7 +12,7 @@ export type FakeServer = {
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 /** Pages load their scripts when they are first shown, which takes a moment on a busy machine. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A clean browser for each test: empty storage, no scrolling, and a server that answers as the test says. */
 export function useFakeBrowser(): FakeServer {
