@@ -20,7 +20,10 @@ for (const route of open.filter(({ method }) => method !== 'GET')) {
       expect(await response.text(), body).not.toMatch(/node_modules|\.ts:\d+|\bat \S+ \(/);
     }
   });
+}
 
+/** What a link in a mail may call comes from anywhere, and says nothing in its body. */
+for (const route of open.filter(({ method, fromAnywhere }) => method !== 'GET' && !fromAnywhere)) {
   test(`${name(route)} takes JSON only, and no more than it says`, async ({ baseURL }) => {
     const client = createClient(baseURL as string);
     const path = pathOf(route, someParams);
@@ -57,6 +60,22 @@ for (const route of open.filter(({ access }) => access !== 'public'))
     expect(response.status).toBe(401);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
+
+test('what is called from anywhere goes by its token alone, and reads neither body nor session', async ({
+  baseURL,
+}) => {
+  const client = createClient(baseURL as string);
+  for (const route of open.filter(({ fromAnywhere }) => fromAnywhere)) {
+    const response = await client.fetch(`${pathOf(route, someParams)}?token=forged`, {
+      method: route.method,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+});
 
 test('a bad field is named', async ({ baseURL }) => {
   const client = createClient(baseURL as string);

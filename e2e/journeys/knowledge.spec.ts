@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -21,6 +22,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
   const origin = baseURL as string;
   const visitor = await newVisitor(browser, origin);
   const steward = await newSteward(browser, origin);
+  for (const page of [visitor, steward]) await entered(page);
 
   await test.step('a visitor finds no answer', async () => {
     await searchFor(visitor, question);
