@@ -51,8 +51,7 @@ export function LegalText({ document, path }: { readonly document: LegalDocument
                   {heading}
                 </Heading>
                 {blocks.map((block, at) => (
-                  // The text is fixed: a block has no other name than its place.
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- the text is fixed: a block is named by its place alone
                   <LegalBlock key={at} block={block} />
                 ))}
               </Chapter>

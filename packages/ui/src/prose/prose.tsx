@@ -124,8 +124,7 @@ function Block({ block }: { readonly block: ProseBlock }) {
       );
     case 'code':
       return (
-        // It scrolls sideways: the keyboard has to reach it.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways: the keyboard has to reach it
         <pre tabIndex={0}>
           <code>{block.text}</code>
         </pre>

@@ -53,7 +53,7 @@ describe('lawful alignment', () => {
     for (const title of titles) {
       // oxlint-disable-next-line no-await-in-loop -- one tab after the other
       await choose(title);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- and then what it shows
       await press('Details');
       counts.push(panel().getAllByRole('article').length);
     }
