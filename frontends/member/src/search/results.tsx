@@ -4,7 +4,7 @@ import { PlainList } from '../page/plain-list.ts';
 import { recordOpened } from './record-opened.ts';
 import { ResultCard } from './result-card.tsx';
 import { searchWords as words } from './search-words.ts';
-import type { Answer } from './use-search.ts';
+import { type Answer, foundIn } from './use-search.ts';
 
 const List = styled(PlainList)`
   gap: ${theme.space[4]};
@@ -24,16 +24,14 @@ export interface ResultsProps {
 }
 
 /** What was found, best first. */
-export function Results({
-  answer: { results, hasAnswer, query, category, queryId },
-  searching,
-}: ResultsProps) {
+export function Results({ answer, searching }: ResultsProps) {
+  const { results, hasAnswer, query, category, queryId } = answer;
   if (results.length === 0)
     return category ? <Text tone="muted">{words.emptyCategory(category, query)}</Text> : null;
   return (
     <Frame as="section" gap={4} aria-busy={searching} aria-labelledby="results-title">
       <Heading level={2} size="lg" id="results-title">
-        {hasAnswer ? words.resultCount(results.length, query) : words.closest}
+        {hasAnswer ? words.resultCount(results.length, foundIn(answer), query) : words.closest}
       </Heading>
       <List as="ol">
         {results.map((result, at) => (

@@ -122,6 +122,12 @@ describe('categories', () => {
     await waitFor(() => expect(page.api.calls(searchKnowledge).at(-1)?.body.category).toBe('Trusts'));
   });
 
+  it('tell how many there are beside those that are shown', async () => {
+    findsIn();
+    page.open('/search?q=trust');
+    expect(await screen.findByRole('heading', { name: 'The best 1 of 4 results for “trust”' })).toBeTruthy();
+  });
+
   it('that hold nothing say so, which is not yet a question for the experts', async () => {
     findsIn();
     page.open('/search?q=trust&category=Notices');

@@ -14,8 +14,10 @@ export const searchWords = {
   suggestions: 'Suggestions',
   suggestionCount: (count: number) =>
     count === 1 ? '1 suggestion, use the arrow keys.' : `${count} suggestions, use the arrow keys.`,
-  resultCount: (count: number, query: string) =>
-    `${count === 1 ? '1 result' : `${count} results`} for “${query}”`,
+  resultCount: (shown: number, found: number, query: string) =>
+    found > shown
+      ? `The best ${shown} of ${found} results for “${query}”`
+      : `${shown === 1 ? '1 result' : `${shown} results`} for “${query}”`,
   closest: 'Closest matches',
   category: 'Category',
   allCategories: 'All',

@@ -12,7 +12,7 @@ import { openSearchSession } from './search-session.ts';
 import { useSearchState } from './search-state.ts';
 import { searchWords as words } from './search-words.ts';
 import { useAsking } from './use-asking.ts';
-import { type Answer, useSearch } from './use-search.ts';
+import { type Answer, foundIn, useSearch } from './use-search.ts';
 
 const Columns = styled(Container)`
   display: grid;
@@ -116,6 +116,6 @@ const isConcluded = ({ typing, category }: Answer): boolean => !typing && !categ
 function spoken(answer: Answer | undefined, searching: boolean): string {
   if (searching) return answer?.typing ? '' : words.searching;
   if (!answer) return '';
-  const count = words.resultCount(answer.results.length, answer.query);
+  const count = words.resultCount(answer.results.length, foundIn(answer), answer.query);
   return answer.hasAnswer || !isConcluded(answer) ? count : `${count}. ${words.noAnswer}`;
 }

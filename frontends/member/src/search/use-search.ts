@@ -9,6 +9,12 @@ import { searchWords } from './search-words.ts';
 /** What a search found, and what it was for: the results of the last search stay while the next one runs. */
 export type Answer = ResponseOf<typeof searchKnowledge> & Wanted;
 
+/** How many there are of what was asked for; what is shown is the best of them. */
+export const foundIn = ({ results, categories = [], category }: Answer): number =>
+  categories
+    .filter(({ name }) => category === undefined || name === category)
+    .reduce((sum, { count }) => sum + count, 0) || results.length;
+
 /**
  * The answer to a query; none is asked for while it is empty. Asks anew each time: an expert may have answered meanwhile. A search
  * that fails while somebody types says nothing: the next letter asks again.
