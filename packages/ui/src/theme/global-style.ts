@@ -49,11 +49,13 @@ export const GlobalStyle = createGlobalStyle`
     p, li, tr, dl, figure { break-inside: avoid; }
   }
 
+  /* No duration at all: with a short one every element would begin a transition of its own, and what it inherits would
+     arrive a frame later at each level. */
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
