@@ -1,7 +1,9 @@
+export { BlockedNetwork, blockedNetworksBucket } from './blocked-networks.ts';
 export * from './consent-ledger.http.ts';
 export * from './consent-ledger.messages.ts';
 export * from './contacts-crm.http.ts';
 export * from './contacts-crm.messages.ts';
+export * from './gateway.messages.ts';
 export * from './identity.ts';
 export * from './knowledge-search.http.ts';
 export * from './knowledge-search.messages.ts';
@@ -24,7 +26,7 @@ export { allRoutes, routesByService } from './routes.ts';
 export * from './security-auth.http.ts';
 export * from './security-auth.messages.ts';
 export { serviceNames } from './service-name.ts';
-export type { ServiceName } from './service-name.ts';
+export type { ContextName, ServiceName } from './service-name.ts';
 export * from './steward-questions.http.ts';
 export * from './visitor-analytics.http.ts';
 export * from './visitor-analytics.messages.ts';

@@ -9,3 +9,6 @@ export const serviceNames = [
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
+
+/** Whoever publishes messages under a name: the services, and the gateway, which is none of them. */
+export type ContextName = ServiceName | 'gateway';

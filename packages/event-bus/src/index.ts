@@ -3,7 +3,7 @@ export type { ConnectBusOptions } from './connect-bus.ts';
 export type { Bus } from './bus.ts';
 export type { BusLog } from './log.ts';
 
-export { contextStream, deadLetterStream, mailStream } from './stream-spec.ts';
+export { contextStream, deadLetterStream, mailStream, streamOf } from './stream-spec.ts';
 export type { StreamSpec } from './stream-spec.ts';
 
 export type { MessageBatch } from './publish.ts';

@@ -1,4 +1,4 @@
-import { contextSubjects } from '@aera/contracts';
+import { type ContextName, contextSubjects } from '@aera/contracts';
 import { deadLetterStreamName, redriveStreamName } from './names.ts';
 
 /** A stream as declared in code; always on file storage. */
@@ -41,6 +41,23 @@ export const contextStream = (context: string, overrides: Partial<StreamSpec> = 
   subjects: [contextSubjects(context)],
   ...overrides,
 });
+
+const week = 7 * 24 * 60 * 60_000;
+
+/**
+ * What the gateway sees. It holds addresses, so it is kept for a week; and a flood of requests must not fill the disk, so the oldest
+ * make room for the newest.
+ */
+const gatewayStream: StreamSpec = contextStream('gateway', {
+  description: 'Requests that the gateway found remarkable',
+  discard: 'old',
+  maxAgeMs: week,
+  maxBytes: 256 * 1024 * 1024,
+});
+
+/** The stream of a context as all who publish to it or read from it declare it. */
+export const streamOf = (context: ContextName): StreamSpec =>
+  context === 'gateway' ? gatewayStream : contextStream(context);
 
 const threeDays = 3 * 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ServiceName } from '@aera/contracts';
-import { contextStream } from '@aera/event-bus';
+import type { ContextName, ServiceName } from '@aera/contracts';
+import { streamOf } from '@aera/event-bus';
 import {
   createProjectionRunner,
   createRelay,
@@ -52,11 +52,8 @@ async function start<E extends DomainEvent>(
   { kit, parts, onClose, close }: PreparedService<E>,
 ): Promise<RunningService<E>> {
   const { bus, config, log, metrics, orm } = kit;
-  const contexts = new Set([name, ...(parts.consumers ?? []).map(({ from }) => from)]);
-  await bus.ensureStreams([
-    ...[...contexts].map((context) => contextStream(context)),
-    ...(parts.streams ?? []),
-  ]);
+  const contexts = new Set<ContextName>([name, ...(parts.consumers ?? []).map(({ from }) => from)]);
+  await bus.ensureStreams([...[...contexts].map(streamOf), ...(parts.streams ?? [])]);
 
   const { projections, relay } = followLog(name, parts, kit, onClose);
   if (parts.stop) onClose(parts.stop);

@@ -1,4 +1,4 @@
-import type { MessageKind, ServiceName } from '@aera/contracts';
+import type { ContextName, MessageKind, ServiceName } from '@aera/contracts';
 import type { ConsumerHandlers, Bus, StreamSpec } from '@aera/event-bus';
 import type {
   DomainEvent,
@@ -50,7 +50,7 @@ export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>):
 
 /** Messages of another context (or the own one) that the service reacts to. */
 export interface Reaction {
-  readonly from: ServiceName;
+  readonly from: ContextName;
   /** Name of the durable consumer; the service's own name when left out. */
   readonly durable?: string;
   readonly on: ConsumerHandlers;
