@@ -1,4 +1,5 @@
 import type { Projection, StoredEvent } from '@aera/event-store';
+import { personalOfStewards, type StewardNameEvent } from '@aera/service-kit';
 import { type InboxEvent, inboxEventTypes, personalOfInboxes } from './inbox/inbox.ts';
 import type { MemberErasedEvent } from './own-data/member-erased.ts';
 import { type EnrolledStewardEvent, enrolledStewardEventTypes } from './inbox/stewards/enrolled-steward.ts';
@@ -8,7 +9,6 @@ import type { VerifiedMemberEvent } from './questions/claims/verified-member.ts'
 import { personalOfQuestions, type QuestionEvent, questionEventTypes } from './questions/question-events.ts';
 import { questionUpcasters } from './questions/question-upcasters.ts';
 import type { SparedEvent } from './questions/spared/spared-question.ts';
-import { personalOfStewards, type StewardNameEvent } from './questions/stewards/steward-name.ts';
 import { personalOfVotes, type VoteEvent } from './questions/votes/vote.ts';
 
 /** Everything this context remembers. */

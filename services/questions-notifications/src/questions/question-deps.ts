@@ -1,11 +1,10 @@
 import type { MemberIdentity } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import type { EventMetadata } from '@aera/service-kit';
+import type { EventMetadata, StewardNames } from '@aera/service-kit';
 import type { ContextEvent } from '../context-event.ts';
 import type { FollowLinks } from './follow-link.ts';
 import type { QuestionFigures } from './question-figures.ts';
 import type { QuestionQueries } from './question-queries.ts';
-import type { StewardNames } from './stewards/steward-names.ts';
 import type { VoteQueries } from './votes/vote-queries.ts';
 
 /** What the routes of questions are built from. */

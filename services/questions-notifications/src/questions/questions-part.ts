@@ -1,5 +1,5 @@
 import { erasing, type EventStore, type Sql, untilProjected } from '@aera/event-store';
-import { keyedId, type Kit } from '@aera/service-kit';
+import { createStewardNames, keyedId, type Kit, stewardNameRows } from '@aera/service-kit';
 import {
   type ContextEvent,
   following,
@@ -23,8 +23,6 @@ import { questionProblems } from './question-refusals.ts';
 import { questionRoutes } from './question-routes.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { sparedRows } from './spared/spared-question.ts';
-import { stewardNameRows } from './stewards/steward-name.ts';
-import { createStewardNames } from './stewards/steward-names.ts';
 import { stewardRoutes } from './steward-routes.ts';
 import { createVoteQueries } from './votes/vote-queries.ts';
 import { voteRows } from './votes/vote-rows.ts';

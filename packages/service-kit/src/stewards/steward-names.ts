@@ -1,7 +1,6 @@
 import type { StewardIdentity } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import type { ContextEvent } from '../../context-event.ts';
-import { stewardName, stewardNameStream } from './steward-name.ts';
+import { stewardName, type StewardNameEvent, stewardNameStream } from './steward-name.ts';
 
 export interface NamedSteward {
   readonly id: string;
@@ -17,12 +16,12 @@ export interface StewardNames {
 }
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: Pick<EventStore<StewardNameEvent>, 'handle'>;
   readonly sql: Sql;
   readonly clock: () => Date;
 }
 
-/** Who the stewards are that work on questions: their ids stand in events, their names here. */
+/** Who the stewards are that work in a context: their ids stand in events, their names here. Its table is `steward_names`. */
 export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
   const noted = new Map<string, string>();
   return {
