@@ -29,6 +29,7 @@ export const passedOnNames = [
   'ACCESS_PIN',
   'TRUSTED_PROXIES',
   'PUBLIC_URL',
+  'PRESENCE_WINDOW_SECONDS',
   'FRAME_SOURCES',
   'SMTP_URL',
   'MAIL_FROM',

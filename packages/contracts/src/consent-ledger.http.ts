@@ -381,6 +381,7 @@ export const exportConsents = defineRoute({
   summary:
     'Consent records as CSV, newest first, streamed; a cell that a spreadsheet would calculate is defused',
   access: 'steward',
+  stepUp: true,
   query: z.object({ ip: text(64).optional() }),
   produces: 'csv',
   status: 200,

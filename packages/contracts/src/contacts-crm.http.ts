@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stewardRoles } from './identity.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from './text.ts';
 
@@ -46,6 +47,7 @@ export const listContacts = defineRoute({
   path: '/api/admin/contacts',
   summary: 'Contact leads, newest first',
   access: 'steward',
+  roles: stewardRoles,
   response: z.array(Contact),
 });
 
@@ -64,6 +66,7 @@ export const updateContact = defineRoute({
   path: '/api/admin/contacts/:id',
   summary: 'Move a lead along its pipeline',
   access: 'steward',
+  roles: ['steward', 'responder'],
   params: z.object({ id: uuid }),
   body: z.object({
     status: LeadStatus.exclude(['new']),

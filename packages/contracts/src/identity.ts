@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** What a steward may be: everything; questions and contacts; looking only. */
+export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
+export type StewardRole = (typeof stewardRoles)[number];
+
+/** How long a proof of presence (a sign-in, a code) is good for on routes that ask for one, unless a service is told otherwise. */
+export const presenceWindowSeconds = 15 * 60;
+
 const common = {
   /** The caller's address as the gateway saw it. */
   ip: z.string(),
@@ -16,7 +23,9 @@ export const Identity = z.discriminatedUnion('kind', [
     sub: z.string(),
     username: z.string(),
     name: z.string(),
-    role: z.string(),
+    role: z.enum(stewardRoles),
+    /** The last proof that it is really them: their sign-in, or a code since. */
+    presentAt: z.iso.datetime(),
     ...common,
   }),
   z.object({ kind: z.literal('gateway'), sub: z.literal('gateway'), ...common }),

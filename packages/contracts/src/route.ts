@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StewardRole } from './identity.ts';
 import type { ServiceName } from './service-name.ts';
 
 /**
@@ -23,6 +24,10 @@ export interface Route<
   readonly path: string;
   readonly summary: string;
   readonly access: Who;
+  /** Which stewards may call it; empty for a route that is not for stewards. */
+  readonly roles: readonly StewardRole[];
+  /** Asks a steward for a fresh proof of presence; see `presenceWindowSeconds`. */
+  readonly stepUp: boolean;
   readonly params: Params;
   readonly query: Query;
   /** `z.undefined()` for a route without a body. */
@@ -48,7 +53,9 @@ const nothing = z.undefined();
 const none = z.object({});
 
 type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 'summary'> &
-  Partial<Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies' | 'fromAnywhere'>> & {
+  Partial<
+    Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies' | 'fromAnywhere' | 'roles' | 'stepUp'>
+  > & {
     access: Who;
     params?: P;
     query?: Q;
@@ -56,7 +63,16 @@ type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 
     response?: R;
   };
 
-/** Declares a route; what is left out means: no parameters, no query, no body, an empty 204 answer. */
+/** Whoever may change things, and those who look only where nothing is changed. */
+const usualRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
+  if (access !== 'steward') return [];
+  return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
+};
+
+/**
+ * Declares a route; what is left out means: no parameters, no query, no body, an empty 204 answer, and of the stewards those
+ * whom `usualRoles` names.
+ */
 export function defineRoute<
   P extends z.ZodType = typeof none,
   Q extends z.ZodType = typeof none,
@@ -70,6 +86,8 @@ export function defineRoute<
     bodyLimit: defaultBodyLimit,
     cookies: [],
     fromAnywhere: false,
+    roles: usualRoles(route),
+    stepUp: false,
     ...route,
     params: (route.params ?? none) as P,
     query: (route.query ?? none) as Q,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stewardRoles } from './identity.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, instant, requiredText, text } from './text.ts';
 
@@ -116,7 +117,7 @@ export const StewardUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   username: z.string(),
-  role: z.string(),
+  role: z.enum(stewardRoles),
 });
 export type StewardUser = z.infer<typeof StewardUser>;
 
@@ -155,6 +156,7 @@ export const stewardMe = defineRoute({
   path: '/api/admin/auth/me',
   summary: 'The signed-in steward',
   access: 'steward',
+  roles: stewardRoles,
   response: z.object({ success: z.boolean(), user: StewardUser }),
 });
 
@@ -162,7 +164,16 @@ export const stewardMe = defineRoute({
 export const ResolvedSession = z.object({
   sid: z.string(),
   member: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-  steward: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.string() }).nullable(),
+  steward: z
+    .object({
+      id: z.string(),
+      username: z.string(),
+      name: z.string(),
+      role: z.enum(stewardRoles),
+      /** When they last proved to be present in this session. */
+      presentAt: instant,
+    })
+    .nullable(),
 });
 export type ResolvedSession = z.infer<typeof ResolvedSession>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stewardRoles } from './identity.ts';
 import { Question, QuestionThread } from './questions.http.ts';
 import { defineRoute } from './route.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
@@ -22,6 +23,7 @@ export const pendingQuestions = defineRoute({
   path: '/api/admin/questions',
   summary: 'Questions that wait for an answer, oldest first, at most 500',
   access: 'steward',
+  roles: stewardRoles,
   response: z.array(Question),
 });
 
@@ -39,6 +41,7 @@ export const listQuestions = defineRoute({
   path: '/api/admin/questions/list',
   summary: 'A page of questions; what waits comes oldest first, the rest newest first',
   access: 'steward',
+  roles: stewardRoles,
   query: z.object({
     status: z.enum(stewardQuestionStatuses).default('waiting'),
     assigned: z.enum(['anybody', 'me', 'nobody']).default('anybody'),
@@ -57,6 +60,7 @@ export const questionOverview = defineRoute({
   path: '/api/admin/questions/overview',
   summary: 'What waits, what is at risk, how soon questions were answered, and whether it helped',
   access: 'steward',
+  roles: stewardRoles,
   response: z.object({
     waiting: z.int(),
     needsInformation: z.int(),
@@ -90,6 +94,7 @@ export const readQuestionAsSteward = defineRoute({
   path: '/api/admin/questions/:questionId',
   summary: 'One question with its whole history',
   access: 'steward',
+  roles: stewardRoles,
   params,
   response: StewardThread,
 });
@@ -100,6 +105,7 @@ export const answerQuestion = defineRoute({
   path: '/api/admin/questions/:questionId/answer',
   summary: 'Answer a question; published ones become searchable. 409 with the answer of whoever was first',
   access: 'steward',
+  roles: ['steward', 'responder'],
   params,
   body: z.object({ answer: requiredText(20_000), publish: z.boolean().default(true) }),
   response: z.object({ id: z.string(), status: z.string(), answeredAt: instant }),
@@ -121,6 +127,7 @@ export const reviseAnswer = defineRoute({
   path: '/api/admin/questions/:questionId/revise',
   summary: 'Put an answer into other words; every wording is kept',
   access: 'steward',
+  roles: ['steward', 'responder'],
   params,
   body: z.object({ answer: requiredText(20_000), version: z.int().min(1) }),
 });
@@ -131,6 +138,7 @@ export const requestInformation = defineRoute({
   path: '/api/admin/questions/:questionId/request-information',
   summary: 'Ask the author for more; the promise waits meanwhile',
   access: 'steward',
+  roles: ['steward', 'responder'],
   params,
   body: z.object({ request: requiredText(4000) }),
 });
@@ -141,6 +149,7 @@ export const assignQuestion = defineRoute({
   path: '/api/admin/questions/:questionId/assignee',
   summary: 'Take a question on, hand it over or give it back; `from` is who has it now',
   access: 'steward',
+  roles: ['steward', 'responder'],
   params,
   body: z.object({ from: text(100).nullable(), to: text(100).nullable() }),
 });
@@ -151,6 +160,7 @@ export const setPublication = defineRoute({
   path: '/api/admin/questions/:questionId/publication',
   summary: 'Let everybody find an answer, or nobody any more',
   access: 'steward',
+  roles: ['steward', 'responder'],
   params,
   body: z.object({ published: z.boolean() }),
 });

@@ -405,6 +405,7 @@ export const exportBotVisits = defineRoute({
   path: '/api/admin/analytics/bots.csv',
   summary: 'The judged visits as CSV',
   access: 'steward',
+  stepUp: true,
   query: botsAsked,
   produces: 'csv',
 });
@@ -508,6 +509,7 @@ export const setRetention = defineRoute({
   path: '/api/admin/analytics/retention',
   summary: 'Set how long data is kept; what is older goes within seconds, and from then on every day',
   access: 'steward',
+  stepUp: true,
   body: RetentionPolicy,
   status: 202,
   response: z.object({ policy: RetentionPolicy }),

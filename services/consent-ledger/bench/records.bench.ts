@@ -55,6 +55,7 @@ try {
     username: 'bench',
     name: 'Bench',
     role: 'steward',
+    presentAt: new Date().toISOString(),
     ip: '127.0.0.1',
   } as const;
   const visitor = { kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' } as const;

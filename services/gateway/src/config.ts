@@ -1,4 +1,4 @@
-import { serviceNames } from '@aera/contracts';
+import { presenceWindowSeconds, serviceNames } from '@aera/contracts';
 import { z } from 'zod';
 
 /** A variable that holds JSON of a given shape. */
@@ -44,6 +44,8 @@ export const gatewayEnv = z.object({
   IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+  /** How long a steward's proof of presence is good for; the services have to be told the same. */
+  PRESENCE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(presenceWindowSeconds),
   /** The origin that browsers see. An https one turns on HSTS and `Secure` cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins that a page may frame beside the contact form of the brand. */

@@ -55,6 +55,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
     signIdentity,
     upstreams,
     streams,
+    presenceWindowMs: config.PRESENCE_WINDOW_SECONDS * 1000,
     responseHeaders: responseHeaders(data, secure),
     refuse,
     log,

@@ -1,3 +1,4 @@
+import type { StewardRole } from '@aera/contracts';
 import { type Decider, DomainError, fold } from '@aera/domain';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
@@ -39,7 +40,7 @@ export interface NewSteward {
   readonly firstName: string;
   readonly lastName: string;
   readonly password: string;
-  readonly role: string;
+  readonly role: StewardRole;
 }
 
 interface Deps {

@@ -151,6 +151,7 @@ try {
       username: 'bench',
       name: 'Bench',
       role: 'steward',
+      presentAt: new Date().toISOString(),
       ip: '127.0.0.1',
     });
     const answer = await fetch(`${urlOf('query')}${visitFigures.path}?${query}`, {

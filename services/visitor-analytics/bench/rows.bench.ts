@@ -61,7 +61,15 @@ try {
   print(`\n${views} views over 90 days, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
   const token = () =>
-    sign({ kind: 'steward', sub: 'b', username: 'b', name: 'B', role: 'steward', ip: '127.0.0.1' });
+    sign({
+      kind: 'steward',
+      sub: 'b',
+      username: 'b',
+      name: 'B',
+      role: 'steward',
+      presentAt: new Date().toISOString(),
+      ip: '127.0.0.1',
+    });
   const took = async (path: string, init: RequestInit = {}): Promise<number> => {
     const headers = { [identityHeader]: await token(), 'content-type': 'application/json' };
     const start = performance.now();

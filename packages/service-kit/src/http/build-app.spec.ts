@@ -54,6 +54,16 @@ const member: Identity = {
   ip: '203.0.113.7',
 };
 
+const steward: Identity = {
+  kind: 'steward',
+  sub: 's1',
+  username: 's',
+  name: 'S',
+  role: 'steward',
+  presentAt: new Date(0).toISOString(),
+  ip: '203.0.113.7',
+};
+
 async function start(ready = {}) {
   const app = await buildApp({
     name: 'contacts-crm',
@@ -61,6 +71,7 @@ async function start(ready = {}) {
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
     verifyIdentity,
+    presence: { windowMs: 900_000, now: () => 0 },
     ready,
     problems: { 'lead-closed': 409 },
     routes: [routes],
@@ -145,7 +156,7 @@ describe('a service over HTTP', async () => {
   it.each([
     ['nobody', null, 401],
     ['a visitor', visitor, 401],
-    ['a steward', { ...member, kind: 'steward', username: 's', role: 'steward' } as Identity, 403],
+    ['a steward', steward, 403],
   ])('keeps %s out of a member route before it looks at anything', async (_, identity, status) => {
     expect((await request('GET', '/api/mine/not-a-uuid', undefined, identity)).statusCode).toBe(status);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Presence } from '../identity/access.ts';
 import { identityPlugin } from '../identity/identity-plugin.ts';
 import type { VerifyIdentity } from '../identity/identity-token.ts';
 import type { Log } from '../observe/log.ts';
@@ -18,6 +19,7 @@ export interface AppParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly verifyIdentity: VerifyIdentity;
+  readonly presence: Presence;
   readonly ready: ReadyChecks;
   readonly problems: ProblemStatuses;
   readonly routes: readonly FastifyPluginAsync[];
@@ -38,7 +40,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(observePlugin(parts.metrics));
-  await app.register(identityPlugin(parts.verifyIdentity));
+  await app.register(identityPlugin(parts.verifyIdentity, parts.presence));
   await app.register(problemPlugin(parts.problems));
   await app.register(jsonBody);
   await app.register(openApiPlugin(`AERA ${parts.name}`, parts.version));

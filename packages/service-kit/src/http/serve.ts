@@ -32,7 +32,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
     },
     // Before the body is read: a stranger learns nothing from validation messages.
     onRequest: async (request) => {
-      admit(route.access, request.identity);
+      admit(route, request.identity, app.presence);
     },
     handler: async (request, reply) => {
       if (json) reply.code(route.status);

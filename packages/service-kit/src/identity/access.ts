@@ -1,4 +1,4 @@
-import type { Access, Identity, MemberIdentity, StewardIdentity } from '@aera/contracts';
+import type { Access, Identity, MemberIdentity, Route, StewardIdentity } from '@aera/contracts';
 import { HttpProblem } from '../http/http-problem.ts';
 
 type VisitorIdentity = Extract<Identity, { kind: 'visitor' }>;
@@ -20,14 +20,35 @@ const welcome: Record<Access, readonly Identity['kind'][]> = {
   gateway: ['gateway'],
 };
 
+/** How long a proof of presence is good for, and what time it is. */
+export interface Presence {
+  readonly windowMs: number;
+  readonly now: () => number;
+}
+
 /**
  * Lets the right callers in.
- * @throws HttpProblem 401 for nobody or somebody not signed in, 403 for somebody signed in as something else.
+ * @throws HttpProblem 401 for nobody or somebody not signed in; 403 for somebody signed in as something else, for a steward
+ * of another role (`role-forbidden`), and for one whose proof of presence is too old for this route (`step-up-required`).
  */
-export function admit(access: Access, identity: Identity | null): Identity {
+export function admit(
+  { access, roles, stepUp }: Pick<Route, 'access' | 'roles' | 'stepUp'>,
+  identity: Identity | null,
+  presence: Presence,
+): Identity {
   if (!identity) throw new HttpProblem(401, 'The caller could not be identified.', { code: 'unidentified' });
-  if (welcome[access].includes(identity.kind)) return identity;
-  if (identity.kind === 'visitor')
-    throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
-  throw new HttpProblem(403, 'This is not open to your account.', { code: 'forbidden' });
+  if (!welcome[access].includes(identity.kind)) {
+    if (identity.kind === 'visitor')
+      throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+    throw new HttpProblem(403, 'This is not open to your account.', { code: 'forbidden' });
+  }
+  if (identity.kind !== 'steward') return identity;
+  if (!roles.includes(identity.role))
+    throw new HttpProblem(403, 'This is not open to your role.', { code: 'role-forbidden' });
+  if (stepUp && !isPresent(identity.presentAt, presence))
+    throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
+  return identity;
 }
+
+const isPresent = (presentAt: string, { windowMs, now }: Presence): boolean =>
+  now() - Date.parse(presentAt) < windowMs;

@@ -1,18 +1,23 @@
 import { type Identity, identityHeader } from '@aera/contracts';
 import fastifyPlugin from 'fastify-plugin';
+import type { Presence } from './access.ts';
 import type { VerifyIdentity } from './identity-token.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    presence: Presence;
+  }
   interface FastifyRequest {
     /** Who calls, as the gateway vouches; null without a valid token. */
     identity: Identity | null;
   }
 }
 
-/** Puts the verified identity on every request. */
-export const identityPlugin = (verify: VerifyIdentity) =>
+/** Puts the verified identity on every request, and on the application by what a steward's presence is judged. */
+export const identityPlugin = (verify: VerifyIdentity, presence: Presence) =>
   fastifyPlugin(
     async (app) => {
+      app.decorate('presence', presence);
       app.decorateRequest('identity', null);
       app.addHook('onRequest', async (request) => {
         const token = request.headers[identityHeader];

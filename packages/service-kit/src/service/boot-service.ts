@@ -69,6 +69,7 @@ async function start<E extends DomainEvent>(
     log,
     metrics,
     verifyIdentity: await createIdentityVerifier(config.IDENTITY_PUBLIC_KEY),
+    presence: { windowMs: config.PRESENCE_WINDOW_SECONDS * 1000, now: () => kit.clock().getTime() },
     ready: { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready },
     problems: parts.problems ?? {},
     routes: parts.routes,

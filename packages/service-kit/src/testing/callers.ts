@@ -16,12 +16,14 @@ export const asMember = (over: Partial<MemberIdentity> = {}): MemberIdentity => 
   ...over,
 });
 
+/** Has just proved to be present. */
 export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity => ({
   kind: 'steward',
   sub: '00000000-0000-4000-8000-000000000002',
   username: 'steward',
   name: 'Test Steward',
   role: 'steward',
+  presentAt: new Date().toISOString(),
   sid: 'steward-session',
   ip,
   ...over,

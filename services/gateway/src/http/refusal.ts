@@ -23,6 +23,8 @@ export const unexpectedBody = refusal(
   'A request with this method cannot carry a body.',
 );
 export const signInRequired = refusal(401, 'sign-in-required', 'Please sign in to continue.');
+export const roleForbidden = refusal(403, 'role-forbidden', 'This is not open to your role.');
+export const stepUpRequired = refusal(403, 'step-up-required', 'TOTP re-authentication required');
 export const crossSite = refusal(403, 'cross-site', 'This request did not come from a page of this site.');
 export const notFound = refusal(404, 'not-found', 'There is nothing at this address.');
 export const bodyTooLarge = refusal(413, 'body-too-large', 'The request body is too large.');

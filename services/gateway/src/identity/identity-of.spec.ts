@@ -1,10 +1,22 @@
-import type { ResolvedSession } from '@aera/contracts';
+import type { Access, ResolvedSession, StewardRole } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { identityOf } from './identity-of.ts';
+import { identityOf as identityFor } from './identity-of.ts';
 
 const ip = '203.0.113.7';
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
-const steward = { id: 's1', username: 'first', name: 'A Steward', role: 'steward' };
+const steward = {
+  id: 's1',
+  username: 'first',
+  name: 'A Steward',
+  role: 'steward',
+  presentAt: new Date(0).toISOString(),
+} as const;
+const identityOf = (
+  access: Access,
+  given: ResolvedSession | null,
+  ip: string,
+  { roles = ['steward'] as StewardRole[], stepUp = false, presentSince = -1 } = {},
+) => identityFor({ access, roles, stepUp }, given, ip, presentSince);
 const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
   sid: 'sid1',
   member: null,
@@ -34,6 +46,7 @@ describe('as whom a request goes on', () => {
         username: 'first',
         name: 'A Steward',
         role: 'steward',
+        presentAt: new Date(0).toISOString(),
         ip,
         sid: 'sid1',
       },
@@ -47,4 +60,17 @@ describe('as whom a request goes on', () => {
   ] as const)('is nobody on a route for a %s with %j', (access, given) =>
     expect(identityOf(access, given, ip)).toMatchObject({ refusal: { status: 401 } }),
   );
+
+  it('is nobody where the route is for another role', () =>
+    expect(identityOf('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
+      refusal: { status: 403, code: 'role-forbidden' },
+    }));
+
+  it('is nobody where the route asks for a fresher proof of presence', () => {
+    const given = session({ steward });
+    expect(identityOf('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
+    expect(identityOf('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({
+      refusal: { status: 403, code: 'step-up-required', detail: 'TOTP re-authentication required' },
+    });
+  });
 });

@@ -1,21 +1,25 @@
-import type { Access, Identity, ResolvedSession } from '@aera/contracts';
-import { type Refusal, signInRequired } from '../http/refusal.ts';
+import type { Identity, ResolvedSession, Route } from '@aera/contracts';
+import { type Refusal, roleForbidden, signInRequired, stepUpRequired } from '../http/refusal.ts';
 
 /**
  * As whom a request goes on: the part of the session that the route asks for. A public route gets the member when there is
- * one and never a steward; a route that asks for somebody who is not there refuses.
+ * one and never a steward; a route that asks for somebody who is not there refuses, and so does one for another role of
+ * stewards or for one who proved to be present more recently than `presentSince` (Unix milliseconds).
  */
 export function identityOf(
-  access: Access,
+  { access, roles, stepUp }: Pick<Route, 'access' | 'roles' | 'stepUp'>,
   session: ResolvedSession | null,
   ip: string,
+  presentSince: number,
 ): { identity: Identity } | { refusal: Refusal } {
   const common = session ? { ip, sid: session.sid } : { ip };
   if (access === 'steward') {
     const steward = session?.steward;
     if (!steward) return { refusal: signInRequired };
-    const { id, username, name, role } = steward;
-    return { identity: { kind: 'steward', sub: id, username, name, role, ...common } };
+    const { id, username, name, role, presentAt } = steward;
+    if (!roles.includes(role)) return { refusal: roleForbidden };
+    if (stepUp && Date.parse(presentAt) <= presentSince) return { refusal: stepUpRequired };
+    return { identity: { kind: 'steward', sub: id, username, name, role, presentAt, ...common } };
   }
   const member = session?.member;
   if (member) {

@@ -6,7 +6,13 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 import { followRevocations } from './session-revocations.ts';
 
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
-const steward = { id: 's1', username: 'first', name: 'A Steward', role: 'steward' };
+const steward = {
+  id: 's1',
+  username: 'first',
+  name: 'A Steward',
+  role: 'steward',
+  presentAt: new Date().toISOString(),
+} as const;
 const asMember = { headers: { cookie: 'aera_session=member' } };
 const asSteward = { headers: { cookie: 'theme=dark; aera_session=steward' } };
 

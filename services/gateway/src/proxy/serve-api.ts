@@ -25,6 +25,8 @@ export interface ApiOptions {
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
   readonly streams: OpenStreams;
+  /** How long a steward's proof of presence is good for. */
+  readonly presenceWindowMs: number;
   readonly responseHeaders: ResponseHeaders;
   readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
   readonly log: Log;
@@ -32,8 +34,8 @@ export interface ApiOptions {
 
 /** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
 export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
-  const { routes, refuseCrossSite, clientIp, sessions, signIdentity, upstreams, streams, refuse, log } =
-    options;
+  const { routes, refuseCrossSite, clientIp, sessions, signIdentity, upstreams, streams } = options;
+  const { presenceWindowMs, refuse, log } = options;
 
   return async (exchange, { path, query }) => {
     const { request, response } = exchange;
@@ -53,7 +55,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
     const ip = clientIp(request);
-    const caller = identityOf(route.access, session, ip);
+    const caller = identityOf(route, session, ip, Date.now() - presenceWindowMs);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
     const identity = await signIdentity(caller.identity);
 

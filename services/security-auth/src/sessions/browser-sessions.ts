@@ -66,6 +66,8 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
         ...(kind === 'member' ? { memberId: id } : { stewardId: id }),
         openedFor: kind,
         expiresAt: expiresAt.toISOString(),
+        // A member's sign-in proves nothing of the steward in the same browser.
+        presentAt: kind === 'steward' ? now.toISOString() : (previous?.presentAt ?? null),
       };
       await store.handle(
         session,
@@ -98,6 +100,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
           username: steward.username,
           name: `${steward.firstName} ${steward.lastName}`.trim(),
           role: steward.role,
+          presentAt: found.presentAt,
         },
       };
     },

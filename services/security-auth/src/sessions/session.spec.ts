@@ -4,7 +4,14 @@ import { session, type SessionCommand, type SessionEvent } from './session.ts';
 
 const given = specFor(session);
 const now = '2026-01-01T00:00:00.000Z';
-const data = { sid: 's', memberId: 'm', stewardId: null, openedFor: 'member', expiresAt: now } as const;
+const data = {
+  sid: 's',
+  memberId: 'm',
+  stewardId: null,
+  openedFor: 'member',
+  expiresAt: now,
+  presentAt: null,
+} as const;
 const open: SessionCommand = { type: 'OpenSession', data, now };
 const opened: SessionEvent = { type: 'SessionOpened', data: { ...data, openedAt: now } };
 const openedForBoth: SessionEvent = {
@@ -16,6 +23,8 @@ const signedOut = (kind: 'member' | 'steward'): SessionEvent => ({
   type: 'SignedOut',
   data: { sid: 's', kind, signedOutAt: now },
 });
+const later = '2026-01-01T00:10:00.000Z';
+const prove: SessionCommand = { type: 'ProvePresence', data: { stewardId: 'st' }, now: later };
 const replace: SessionCommand = { type: 'ReplaceSession', now };
 const replaced: SessionEvent = { type: 'SessionReplaced', data: { sid: 's', replacedAt: now } };
 
@@ -31,4 +40,13 @@ describe('a session', () => {
     given(openedForBoth, signedOut('member')).when(signOut('steward')).then(signedOut('steward')));
   it('is replaced at the next sign-in', () => given(opened).when(replace).then(replaced));
   it('stays replaced', () => given(opened, replaced).when(replace).thenNothing());
+
+  it('keeps when its steward proved to be present', () =>
+    given(openedForBoth)
+      .when(prove)
+      .then({ type: 'PresenceProved', data: { sid: 's', presentAt: later } }));
+  it('takes no proof of a steward whom it does not hold', () =>
+    given(openedForBoth, signedOut('steward')).when(prove).thenRejected('session-ended'));
+  it('takes no proof once it is replaced', () =>
+    given(openedForBoth, replaced).when(prove).thenRejected('session-ended'));
 });

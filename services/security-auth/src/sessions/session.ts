@@ -13,9 +13,13 @@ export type SessionEvent =
         openedFor: AccountKind;
         openedAt: string;
         expiresAt: string;
+        /** When the steward in it last proved to be present; events from before there was such a thing have none. */
+        presentAt?: string | null;
       };
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
+  /** The steward showed again that it is them: by a code, or by the password where there is no second factor. */
+  | { type: 'PresenceProved'; data: { sid: string; presentAt: string } }
   /** The browser got a new token instead (a fresh one at every sign-in, against fixation). */
   | { type: 'SessionReplaced'; data: { sid: string; replacedAt: string } };
 
@@ -28,28 +32,47 @@ export type SessionCommand =
         stewardId: string | null;
         openedFor: AccountKind;
         expiresAt: string;
+        presentAt: string | null;
       };
       now: string;
     }
   | { type: 'SignOut'; data: { kind: AccountKind }; now: string }
+  | { type: 'ProvePresence'; data: { stewardId: string }; now: string }
   | { type: 'ReplaceSession'; now: string };
 
 export type Session =
   | { status: 'absent' }
-  | { status: 'open'; sid: string; memberId: string | null; stewardId: string | null; expiresAt: string }
+  | {
+      status: 'open';
+      sid: string;
+      memberId: string | null;
+      stewardId: string | null;
+      expiresAt: string;
+      /** Of the steward, when there is one. */
+      presentAt: string;
+    }
   | { status: 'ended' };
 
 function evolve(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'SessionOpened': {
-      const { sid, memberId, stewardId, expiresAt } = event.data;
-      return { status: 'open', sid, memberId, stewardId, expiresAt };
+      const { sid, memberId, stewardId, openedAt, expiresAt } = event.data;
+      return {
+        status: 'open',
+        sid,
+        memberId,
+        stewardId,
+        expiresAt,
+        presentAt: event.data.presentAt ?? openedAt,
+      };
     }
     case 'SignedOut': {
       if (session.status !== 'open') return session;
       const left = { ...session, [event.data.kind === 'member' ? 'memberId' : 'stewardId']: null };
       return left.memberId || left.stewardId ? left : { status: 'ended' };
     }
+    case 'PresenceProved':
+      return session.status === 'open' ? { ...session, presentAt: event.data.presentAt } : session;
     case 'SessionReplaced':
       return { status: 'ended' };
     default:
@@ -69,6 +92,10 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
       const held = kind === 'member' ? session.memberId : session.stewardId;
       return held ? [{ type: 'SignedOut', data: { sid: session.sid, kind, signedOutAt: command.now } }] : [];
     }
+    case 'ProvePresence':
+      if (session.status !== 'open' || session.stewardId !== command.data.stewardId)
+        throw new DomainError('session-ended', 'Please sign in to continue.');
+      return [{ type: 'PresenceProved', data: { sid: session.sid, presentAt: command.now } }];
     case 'ReplaceSession':
       if (session.status !== 'open') return [];
       return [{ type: 'SessionReplaced', data: { sid: session.sid, replacedAt: command.now } }];

@@ -1,3 +1,4 @@
+import type { StewardRole } from '@aera/contracts';
 import { type Decider, DomainError } from '@aera/domain';
 
 export type StewardEvent = {
@@ -10,7 +11,7 @@ export type StewardEvent = {
     lastName: string | null;
     /** Argon2id, PHC string format. */
     passwordHash: string | null;
-    role: string;
+    role: StewardRole;
     appointedAt: string;
   };
 };
@@ -23,7 +24,7 @@ export type StewardCommand = {
     firstName: string;
     lastName: string;
     passwordHash: string;
-    role: string;
+    role: StewardRole;
   };
   now: string;
 };
@@ -37,7 +38,7 @@ export type Steward =
       firstName: string;
       lastName: string;
       passwordHash: string;
-      role: string;
+      role: StewardRole;
     }
   | { status: 'erased' };
 
