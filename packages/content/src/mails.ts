@@ -86,6 +86,15 @@ export const mails: Mails = {
       ],
       action: 'Look at your sessions',
     },
+    steward_invited: {
+      subject: `You are invited to work with ${brand.name}`,
+      heading: 'You are invited to the stewards portal',
+      paragraphs: [
+        'Choose your user name and a password, and set up your second factor. The link works once, for three days, and for you alone: please pass it on to nobody.',
+        'If you did not expect this, you need not do anything.',
+      ],
+      action: 'Accept the invitation',
+    },
   },
   digestLines: {
     question_answered: 'Answered: “{question}”',

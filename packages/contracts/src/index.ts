@@ -28,5 +28,6 @@ export * from './security-auth.messages.ts';
 export { serviceNames } from './service-name.ts';
 export type { ContextName, ServiceName } from './service-name.ts';
 export * from './steward-questions.http.ts';
+export * from './stewards.http.ts';
 export * from './visitor-analytics.http.ts';
 export * from './visitor-analytics.messages.ts';

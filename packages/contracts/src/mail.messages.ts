@@ -9,6 +9,7 @@ export const accountMails = [
   'password_changed',
   'email_changed',
   'new_sign_in',
+  'steward_invited',
 ] as const;
 export type AccountMail = (typeof accountMails)[number];
 

@@ -5,6 +5,7 @@ import { questionsNotificationsRoutes } from './questions-notifications.http.ts'
 import type { Route } from './route.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
 import type { ServiceName } from './service-name.ts';
+import { stewardsRoutes } from './stewards.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
 
 /** Every route of the platform, by the service that serves it. */
@@ -14,7 +15,7 @@ export const routesByService: Record<ServiceName, Record<string, Route>> = {
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
   'contacts-crm': contactsCrmRoutes,
-  'security-auth': securityAuthRoutes,
+  'security-auth': { ...securityAuthRoutes, ...stewardsRoutes },
 };
 
 /** Every route of the platform, in one list. */

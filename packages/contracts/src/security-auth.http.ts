@@ -9,7 +9,7 @@ const service = 'security-auth';
 export const sessionCookie = 'aera_session';
 
 /** Long pass phrases are welcome; the upper bound keeps hashing affordable. */
-const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
+export const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
 const password = text(200).min(1);
 
 export const MemberUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
@@ -118,6 +118,8 @@ export const StewardUser = z.object({
   lastName: z.string(),
   username: z.string(),
   role: z.enum(stewardRoles),
+  /** When the time of an auditor is over; null for every other role. */
+  until: instant.nullable().optional(),
 });
 export type StewardUser = z.infer<typeof StewardUser>;
 
