@@ -10,6 +10,7 @@ function promised(path: string): Access[] {
   if (/^\/api\/admin\/auth\/(login|logout)$/.test(path)) return ['public'];
   // The explorer of addresses shows whose they are, so it is no demonstration for everybody.
   if (path.startsWith('/api/admin/') || path.startsWith('/api/demo/')) return ['steward'];
+  if (/^\/api\/(security|compliance)\//.test(path)) return ['steward'];
   return path.startsWith('/api/') ? ['public', 'member'] : [];
 }
 
