@@ -23,6 +23,7 @@ export { RenderedPages, renderedPagesFolder } from './rendered-pages.ts';
 export { defaultBodyLimit, defineRoute, pathOf } from './route.ts';
 export type { Access, BodyOf, Method, ParamsOf, QueryOf, ResponseOf, Route } from './route.ts';
 export { allRoutes, routesByService } from './routes.ts';
+export type { RouteNames } from './routes.ts';
 export * from './security-auth.http.ts';
 export * from './security-auth.messages.ts';
 export { serviceNames } from './service-name.ts';

@@ -8,15 +8,20 @@ import type { ServiceName } from './service-name.ts';
 import { stewardsRoutes } from './stewards.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
 
-/** Every route of the platform, by the service that serves it. */
-export const routesByService: Record<ServiceName, Record<string, Route>> = {
+const declared = {
   'consent-ledger': consentLedgerRoutes,
   'visitor-analytics': visitorAnalyticsRoutes,
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
   'contacts-crm': contactsCrmRoutes,
   'security-auth': { ...securityAuthRoutes, ...stewardsRoutes },
-};
+} satisfies Record<ServiceName, Record<string, Route>>;
+
+/** Every route of the platform, by the service that serves it. */
+export const routesByService: Record<ServiceName, Record<string, Route>> = declared;
+
+/** The names of the routes of each service, for tables that must have every one of them. */
+export type RouteNames = { readonly [Service in ServiceName]: keyof (typeof declared)[Service] };
 
 /** Every route of the platform, in one list. */
 export const allRoutes: Route[] = Object.values(routesByService).flatMap((routes) => Object.values(routes));
