@@ -1,4 +1,5 @@
 export { BlockedNetwork, blockedNetworksBucket } from './blocked-networks.ts';
+export * from './compliance.http.ts';
 export * from './consent-ledger.http.ts';
 export * from './consent-ledger.messages.ts';
 export * from './contacts-crm.http.ts';

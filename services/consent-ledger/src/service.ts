@@ -1,4 +1,12 @@
+import { checkpointWitnessed } from '@aera/contracts';
 import { createGeography } from '@aera/geography';
+import {
+  createCheckpoints,
+  createNodeReader,
+  createWitness,
+  openLogKey,
+  witnessStream,
+} from '@aera/kept-log';
 import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
@@ -11,17 +19,13 @@ import { consentRoutes } from './consents/consent-routes.ts';
 import { consentsProjection } from './consents/consents-projection.ts';
 import { reviewRoutes } from './consents/review-routes.ts';
 import { createAudit } from './ledger/audit.ts';
-import { createCheckpoints } from './ledger/checkpoints.ts';
 import { createInclusionDesk } from './ledger/inclusion-desk.ts';
 import type { LedgerEvent } from './ledger/ledger-event.ts';
 import { createAlarm, ledgerMessages } from './ledger/ledger-alarm.ts';
-import { openLedgerKey } from './ledger/ledger-key.ts';
-import { createNodeReader } from './ledger/ledger-nodes.ts';
 import { observeLedger } from './ledger/ledger-metrics.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
-import { ledgerTree } from './ledger/ledger-tree.ts';
+import { ledgerTree, readTree } from './ledger/ledger-tree.ts';
 import { createLogFollower } from './ledger/log-follower.ts';
-import { createWitness, witnessStream } from './ledger/witness.ts';
 import { type NoticeRegistry, openNoticeRegistry } from './notices/notice-registry.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
 import { createNoticeTokens } from './notices/notice-token.ts';
@@ -47,15 +51,17 @@ const env = z.object({
   LEDGER_AUDIT_BATCH: z.coerce.number().int().min(1).max(5_000).default(250),
 });
 
+const secondPlace = witnessStream('ledger-checkpoints', 'checkpoints.>', 'the consent ledger');
+
 export const consentLedger = defineService({
   name: 'consent-ledger',
   env,
   migrations,
   build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
     const store = createStore<LedgerEvent>({ personal, upcasters });
-    const key = await openLedgerKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
-    const readNodes = createNodeReader(sql);
-    const checkpoints = createCheckpoints(sql, key);
+    const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
+    const readNodes = createNodeReader(sql, 'ledger_nodes');
+    const checkpoints = createCheckpoints(() => readTree(sql), key);
     const checkpointNow = checkpoints.now;
     const desk = createInclusionDesk({
       sql,
@@ -72,7 +78,8 @@ export const consentLedger = defineService({
       key,
       readNodes,
       checkpointNow,
-      message,
+      place: { stream: secondPlace.name, subject: 'checkpoints.consent-ledger', kind: checkpointWitnessed },
+      envelope: (data) => message(checkpointWitnessed, data),
       raiseAlarm,
       log,
       everyMs,
@@ -103,7 +110,7 @@ export const consentLedger = defineService({
       publish: ledgerMessage,
       publishRestMs: 100,
       projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
-      streams: [witnessStream],
+      streams: [secondPlace],
       routes: [
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
         reviewRoutes({ store, sql, queries, receipts }),

@@ -1,6 +1,6 @@
+import type { Witness } from '@aera/kept-log';
 import type { Metrics } from '@aera/service-kit';
 import type { Audit } from './audit.ts';
-import type { Witness } from './witness.ts';
 
 /** What is watched of the log from outside. */
 export function observeLedger(metrics: Metrics, witness: Witness, audit: Audit): void {

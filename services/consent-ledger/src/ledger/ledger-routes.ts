@@ -1,19 +1,17 @@
 import { ledgerCheckpoint, ledgerConsistency, ledgerInclusion, ledgerStatus } from '@aera/contracts';
+import type { LogKey, SignedCheckpoint, Witness } from '@aera/kept-log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/merkle-log';
 import { toBase64 } from '@aera/merkle-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Audit } from './audit.ts';
-import type { SignedCheckpoint } from './checkpoints.ts';
-import type { LedgerKey } from './ledger-key.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { treeName } from './ledger-tree.ts';
-import type { Witness } from './witness.ts';
 
 interface Deps {
   readonly store: EventStore<LedgerEvent>;
-  readonly key: LedgerKey;
+  readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
   readonly witness: Witness;

@@ -1,5 +1,6 @@
 import { defineProjection, type Sql } from '@aera/event-store';
-import { emptyTree, type Tree, type TreeNode } from '@aera/merkle-log';
+import { frontierText, hexadecimal, readTree as readKeptTree } from '@aera/kept-log';
+import type { Tree } from '@aera/merkle-log';
 import { growWith } from './grow-with.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 
@@ -35,37 +36,11 @@ export const ledgerTree = defineProjection<LedgerEvent>({
         JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
         JSON.stringify(nodes.map(hexadecimal)),
         after.size,
-        Buffer.concat(after.frontier).toString('hex'),
+        frontierText(after),
       ],
     );
   },
 });
 
-const hexadecimal = ({ level, index, hash }: TreeNode) => ({
-  level,
-  index,
-  hash: Buffer.from(hash).toString('hex'),
-});
-
-const hashBytes = 32;
-
-/** As the table has it; nulls before the first leaf. */
-export interface TreeRow {
-  readonly size: number | null;
-  readonly frontier: Buffer | null;
-}
-
-/** A tree from its row. */
-export function treeOf({ size, frontier }: TreeRow): Tree {
-  if (size === null || frontier === null) return emptyTree;
-  const hashes = Array.from({ length: frontier.length / hashBytes }, (_, at) =>
-    frontier.subarray(at * hashBytes, (at + 1) * hashBytes),
-  );
-  return { size, frontier: hashes };
-}
-
 /** The tree as the tables hold it now. */
-export async function readTree(sql: Sql, table = `"${tables.tree}"`): Promise<Tree> {
-  const [row] = await sql<TreeRow>(`select size, frontier from ${table}`);
-  return row ? treeOf(row) : emptyTree;
-}
+export const readTree = (sql: Sql, table = `"${tables.tree}"`): Promise<Tree> => readKeptTree(sql, table);

@@ -1,8 +1,9 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
+import { treeOf, type TreeRow } from '@aera/kept-log';
 import type { Tree } from '@aera/merkle-log';
 import { type Growth, growWith } from './grow-with.ts';
 import type { LedgerEvent } from './ledger-event.ts';
-import { treeName, treeOf, type TreeRow } from './ledger-tree.ts';
+import { treeName } from './ledger-tree.ts';
 
 export interface LogFollower {
   /** What the log has grown by since the last call; null while nothing more can be read. */

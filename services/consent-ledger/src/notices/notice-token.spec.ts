@@ -1,12 +1,11 @@
+import { openLogKey } from '@aera/kept-log';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testLedgerKey } from '../testing/ledger-key.ts';
-import { openLedgerKey } from '../ledger/ledger-key.ts';
 import { createNoticeTokens, type NoticeTokens } from './notice-token.ts';
 
 const shown = { showingId: 'x', version: '1.0', hash: 'a'.repeat(64) };
 let now = new Date('2026-01-01T00:00:00Z');
-const tokensOf = async (jwk: string) =>
-  createNoticeTokens(await openLedgerKey(jwk, 'test/ledger'), () => now);
+const tokensOf = async (jwk: string) => createNoticeTokens(await openLogKey(jwk, 'test/ledger'), () => now);
 let tokens: NoticeTokens;
 /** Of another process with the same key, which has to trust the signature. */
 let others: NoticeTokens;

@@ -1,6 +1,6 @@
+import type { LogKey } from '@aera/kept-log';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
 
 /** What a token says: which text was shown, in which showing. */
 const Shown = z.object({ showingId: z.string(), version: z.string(), hash: z.string() });
@@ -26,7 +26,7 @@ const day = 24 * 60 * 60_000;
 const remembered = 10_000;
 
 /** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
-export const createNoticeTokens = ({ privateKey, publicKey }: LedgerKey, clock: () => Date): NoticeTokens => {
+export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () => Date): NoticeTokens => {
   /** What this process signed itself needs no check of its signature: most tokens come back within the minute. */
   const signed = new Map<string, { shown: Shown; until: number }>();
 

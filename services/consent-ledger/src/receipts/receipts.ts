@@ -1,8 +1,8 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { EventStore, StoredEvent } from '@aera/event-store';
+import type { LogKey } from '@aera/kept-log';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
-import type { LedgerKey } from '../ledger/ledger-key.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
 import { receiptOf, type RecordedConsent, type WithdrawnConsent } from './receipt.ts';
 
@@ -19,7 +19,7 @@ export interface Receipts {
 interface Deps {
   readonly store: EventStore<LedgerEvent>;
   readonly desk: InclusionDesk;
-  readonly key: LedgerKey;
+  readonly key: LogKey;
   readonly registry: () => NoticeRegistry;
 }
 

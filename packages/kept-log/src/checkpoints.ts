@@ -1,8 +1,6 @@
-import type { Sql } from '@aera/event-store';
 import { rootOf, type Tree } from '@aera/merkle-log';
 import { formatCheckpoint, signNote } from '@aera/merkle-log/verify';
-import type { LedgerKey } from './ledger-key.ts';
-import { readTree } from './ledger-tree.ts';
+import type { LogKey } from './log-key.ts';
 
 /** What the log states of itself at one moment, signed (C2SP tlog-checkpoint). */
 export interface SignedCheckpoint {
@@ -19,16 +17,16 @@ export interface Checkpoints {
 }
 
 /** Signs each size once as long as it is the newest. */
-export function createCheckpoints(sql: Sql, key: LedgerKey): Checkpoints {
+export function createCheckpoints(readTree: () => Promise<Tree>, key: LogKey): Checkpoints {
   let last: { size: number; checkpoint: Promise<SignedCheckpoint> } | undefined;
   const of = (tree: Tree) => {
     if (last?.size !== tree.size) last = { size: tree.size, checkpoint: sign(tree, key) };
     return last.checkpoint;
   };
-  return { of, now: async () => of(await readTree(sql)) };
+  return { of, now: async () => of(await readTree()) };
 }
 
-async function sign(tree: Tree, { note, privateKey }: LedgerKey): Promise<SignedCheckpoint> {
+async function sign(tree: Tree, { note, privateKey }: LogKey): Promise<SignedCheckpoint> {
   const [size, root] = [tree.size, rootOf(tree)];
   const text = formatCheckpoint({ origin: note.name, size, root });
   return { size, root, note: await signNote(text, { ...note, privateKey }) };

@@ -1,23 +1,26 @@
-import { checkpointWitnessed, type WitnessedCheckpoint } from '@aera/contracts';
+import type { checkpointWitnessed, Message, MessageKind, WitnessedCheckpoint } from '@aera/contracts';
 import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import { type ReadNodes, rootAt } from '@aera/merkle-log';
 import { type Checkpoint, openNote, parseCheckpoint } from '@aera/merkle-log/verify';
+import type { z } from 'zod';
 import type { SignedCheckpoint } from './checkpoints.ts';
-import type { LedgerMessage, RaiseAlarm } from './ledger-alarm.ts';
-import type { LedgerKey } from './ledger-key.ts';
+import type { LogKey } from './log-key.ts';
 
-/** The second place: every published checkpoint, for ever. Nothing in the database can change it. */
-export const witnessStream: StreamSpec = {
-  name: 'ledger-checkpoints',
-  description: 'Signed checkpoints of the consent ledger, kept apart from its database',
-  subjects: ['checkpoints.>'],
+/** The second place of a log: every published checkpoint, for ever. Nothing in the database can change it. */
+export const witnessStream = (name: string, subject: string, of: string): StreamSpec => ({
+  name,
+  description: `Signed checkpoints of ${of}, kept apart from its database`,
+  subjects: [subject],
   retention: 'limits',
   discard: 'new',
   dedupeMs: 10 * 60_000,
   maxAgeMs: 0,
   maxBytes: -1,
-};
+});
+
+/** A message that says of a checkpoint that it was witnessed. */
+export type WitnessedKind = MessageKind<string, (typeof checkpointWitnessed)['data']>;
 
 export interface WitnessStatus {
   /** The newest checkpoint in the second place; null before the first. */
@@ -36,11 +39,15 @@ export interface Witness {
 
 interface WitnessOptions {
   readonly bus: Bus;
-  readonly key: LedgerKey;
+  /** Where checkpoints are published, and as what. */
+  readonly place: { readonly stream: string; readonly subject: string; readonly kind: WitnessedKind };
+  readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  readonly message: LedgerMessage;
-  readonly raiseAlarm: RaiseAlarm;
+  /** Puts what is said of a checkpoint into an envelope. */
+  readonly envelope: (data: z.input<WitnessedKind['data']>) => Message;
+  /** Says to everybody that the log is not what it was. */
+  readonly raiseAlarm: (difference: string) => Promise<void>;
   readonly log: Log;
   readonly everyMs: number;
 }
@@ -50,7 +57,7 @@ interface WitnessOptions {
  * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
  */
 export function createWitness(options: WitnessOptions): Witness {
-  const { bus, key, readNodes, checkpointNow, message, raiseAlarm, log, everyMs } = options;
+  const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, everyMs } = options;
   let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
   let before: WitnessedCheckpoint | null = null;
   let difference: string | null = null;
@@ -62,13 +69,13 @@ export function createWitness(options: WitnessOptions): Witness {
 
   const readAlong = () =>
     bus.subscribeLive(
-      { stream: witnessStream.name, from: { seq: 1 }, types: [checkpointWitnessed.type] },
+      { stream: place.stream, from: { seq: 1 }, types: [place.kind.type] },
       async ({ data }, { time }) => {
-        const { note } = checkpointWitnessed.data.parse(data);
+        const { note } = place.kind.data.parse(data);
         const text = await openNote(note, key.note);
         const checkpoint = text === null ? null : parseCheckpoint(text);
         // Whoever can write to the bus but has not the key must not be able to raise the alarm.
-        if (!checkpoint) log.warn({ note }, 'a checkpoint that the ledger did not sign was ignored');
+        if (!checkpoint) log.warn({ note }, 'a checkpoint that the log did not sign was ignored');
         else if (!witnessed || checkpoint.size > witnessed.size) {
           before = stated(witnessed);
           witnessed = { ...checkpoint, note, at: time.toISOString() };
@@ -92,10 +99,10 @@ export function createWitness(options: WitnessOptions): Witness {
   async function publish({ size, note }: SignedCheckpoint): Promise<void> {
     const data = { origin: key.note.name, size, note };
     await bus.send({
-      subject: 'checkpoints.consent-ledger',
+      subject: place.subject,
       id: `${key.note.name} ${size}`,
       contentType: eventType,
-      body: JSON.stringify(message(checkpointWitnessed, data)),
+      body: JSON.stringify(envelope(data)),
     });
   }
 
@@ -117,7 +124,7 @@ export function createWitness(options: WitnessOptions): Witness {
     try {
       await check();
     } catch (err) {
-      log.warn({ err }, 'the ledger could not be checked');
+      log.warn({ err }, 'the log could not be held to its checkpoints');
     }
     checkLater();
   }

@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { formatNoteKey, type NoteKey } from '@aera/merkle-log/verify';
 import { z } from 'zod';
 
-/** The Ed25519 key that signs checkpoints and notice tokens. */
-export interface LedgerKey {
+/** The Ed25519 key that signs the checkpoints of a log. */
+export interface LogKey {
   readonly privateKey: webcrypto.CryptoKey;
   readonly publicKey: webcrypto.CryptoKey;
   /** The same public key as notes name it; its name is the origin of the log. */
@@ -22,7 +22,7 @@ const PrivateJwk = z.object({
 const { subtle } = webcrypto;
 
 /** Reads a private JWK (RFC 8037). `origin` names the log for ever. @throws ZodError or DataError when the key is malformed */
-export async function openLedgerKey(jwk: string, origin: string): Promise<LedgerKey> {
+export async function openLogKey(jwk: string, origin: string): Promise<LogKey> {
   const { kty, crv, x, d } = PrivateJwk.parse(JSON.parse(jwk));
   const [privateKey, publicKey] = await Promise.all([
     subtle.importKey('jwk', { kty, crv, x, d }, 'Ed25519', false, ['sign']),

@@ -1,0 +1,80 @@
+import { securityLevels } from '@aera/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ControlState, foundations, percentOf, postureOf } from './posture.ts';
+
+const ids = [...Object.values(foundations), ...Array.from({ length: 20 }, (_, n) => `control-${n}`)];
+const outcome = fc.constantFrom('implemented', 'failed', 'not-assessed');
+const catalogue = fc
+  .array(fc.record({ critical: fc.boolean(), outcome }), { minLength: ids.length, maxLength: ids.length })
+  .map((states) => states.map((state, at): ControlState => ({ id: ids[at] as string, ...state })));
+
+const classes = ['PUBLIC', 'INTERNAL', 'CONFIDENTIAL'];
+const rank = (level: (typeof securityLevels)[number]) => -securityLevels.indexOf(level);
+const withOutcome = (states: ControlState[], at: number, to: ControlState['outcome']) =>
+  states.map((state, n) => (n === at ? { ...state, outcome: to } : state));
+const all = (to: ControlState['outcome'], critical = false) =>
+  ids.map((id): ControlState => ({ id, critical, outcome: to }));
+
+describe('the posture', () => {
+  it('never gets worse when a control gets better', () => {
+    fc.assert(
+      fc.property(catalogue, fc.nat(ids.length - 1), (states, at) => {
+        const before = postureOf(withOutcome(states, at, 'failed'));
+        const after = postureOf(withOutcome(states, at, 'implemented'));
+        expect(after.complianceScore).toBeGreaterThan(before.complianceScore);
+        expect(rank(after.securityLevel)).toBeGreaterThanOrEqual(rank(before.securityLevel));
+        expect(classes.indexOf(after.classification)).toBeGreaterThanOrEqual(
+          classes.indexOf(before.classification),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives what is not assessed no more than what failed', () => {
+    fc.assert(
+      fc.property(catalogue, fc.nat(ids.length - 1), (states, at) => {
+        expect(postureOf(withOutcome(states, at, 'not-assessed'))).toEqual(
+          postureOf(withOutcome(states, at, 'failed')),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('keeps its percentages between nothing and all', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), (one, other) => {
+        const percent = percentOf(Math.min(one, other), Math.max(one, other));
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing was looked at', [], 'LOW', 'PUBLIC'],
+    ['nothing could be seen', all('not-assessed'), 'LOW', 'PUBLIC'],
+    ['everything is in place', all('implemented', true), 'MILITARY-GRADE', 'CONFIDENTIAL'],
+    [
+      'one critical control is open',
+      withOutcome(all('implemented', true), 7, 'failed'),
+      'HIGH',
+      'CONFIDENTIAL',
+    ],
+    [
+      'what travels is not encrypted',
+      withOutcome(all('implemented', true), ids.indexOf(foundations.inTransit), 'failed'),
+      'HIGH',
+      'INTERNAL',
+    ],
+  ] as const)('says when %s', (_, states, securityLevel, classification) => {
+    expect(postureOf(states)).toMatchObject({ securityLevel, classification });
+  });
+
+  it('says how data is protected, and where that is not assured', () => {
+    expect(postureOf(all('implemented')).encryption).toBe('AES-256-GCM at rest, TLS in transit');
+    expect(postureOf([]).encryption).toBe('Not assured at rest, not assured in transit');
+  });
+});
