@@ -8,6 +8,9 @@ const service = 'security-auth';
 /** The one cookie that signs a browser in; opaque, HttpOnly, read by the gateway alone. */
 export const sessionCookie = 'aera_session';
 
+/** Tells a browser that has signed in before from a stranger's; opaque, HttpOnly, lasts longer than a session. */
+export const deviceCookie = 'aera_device';
+
 /** Long pass phrases are welcome; the upper bound keeps hashing affordable. */
 export const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
 const password = text(200).min(1);
@@ -29,6 +32,7 @@ export const register = defineRoute({
   summary: 'Become a member; signs in at once',
   access: 'public',
   status: 201,
+  cookies: [deviceCookie],
   body: z.object({ email: emailAddress, password: newPassword, name: requiredText(200) }),
   response: signedIn,
 });
@@ -39,6 +43,7 @@ export const login = defineRoute({
   path: '/api/auth/login',
   summary: 'Sign a member in',
   access: 'public',
+  cookies: [deviceCookie],
   body: z.object({ email: text(254).min(1), password }),
   response: signedIn,
 });
@@ -99,6 +104,7 @@ export const eraseAccount = defineRoute({
   path: '/api/auth/erase',
   summary: 'Erase the account of the signed-in member, everywhere and for good; asks for the password again',
   access: 'member',
+  cookies: [deviceCookie],
   body: z.object({ password }),
   response: z.object({ erasedAt: instant }),
 });
@@ -129,6 +135,7 @@ export const stewardLogin = defineRoute({
   path: '/api/admin/auth/login',
   summary: 'Sign a steward in',
   access: 'public',
+  cookies: [deviceCookie],
   body: z.object({
     username: requiredText(100),
     password,

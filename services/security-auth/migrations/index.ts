@@ -1,4 +1,5 @@
 import { eventStore } from './0001-event-store.ts';
 import { memberSessions } from './0002-member-sessions.ts';
+import { attempts } from './0020-attempts.ts';
 
-export const migrations = [eventStore, memberSessions];
+export const migrations = [eventStore, memberSessions, attempts];

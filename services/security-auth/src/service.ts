@@ -3,7 +3,7 @@ import { untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
-import { createAttemptBudget } from './attempts/attempt-budget.ts';
+import { attemptsPart } from './attempts/attempts-part.ts';
 import { securityEnv } from './config.ts';
 import { memberRoutes } from './members/member-routes.ts';
 import { createForgetMember, forgetMemberReaction } from './own-data/forget-member.ts';
@@ -21,11 +21,6 @@ import { verificationStream } from './verification/verification.ts';
 import { createVerifications } from './verification/verifications.ts';
 
 const name = 'security-auth';
-
-/** Failures allowed in a quarter of an hour, by account and address. */
-const allowedFailures = 10;
-/** Mails to verify an address that an account may ask for in a quarter of an hour. */
-const mailsAtOnce = 5;
 
 export const securityAuth = defineService({
   name,
@@ -47,8 +42,15 @@ export const securityAuth = defineService({
       openSidsOf: async (memberId) =>
         (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
     });
-    const forgetMember = createForgetMember({ store, sessions, now });
-    const budget = createAttemptBudget(allowedFailures);
+    const tries = attemptsPart({
+      sql,
+      transaction: store.transaction,
+      secret: config.SEALING_KEY,
+      clock,
+      log,
+    });
+    const { trying, attempts, devices } = tries;
+    const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     return {
       store,
       publish: securityMessage,
@@ -62,26 +64,22 @@ export const securityAuth = defineService({
         'verification-invalid': 410,
       },
       routes: [
-        memberRoutes({ accounts, sessions, budget, verifications }),
-        verificationRoutes({
-          accounts,
-          verifications,
-          tries: createAttemptBudget(allowedFailures),
-          mails: createAttemptBudget(mailsAtOnce),
-        }),
+        memberRoutes({ accounts, sessions, verifications, ...trying }),
+        verificationRoutes({ accounts, verifications, attempts }),
         ownDataRoutes({
           accounts,
           sessions,
           sessionsOf,
           confirmationsOf: (memberId) => store.readStream(verificationStream(memberId)),
           forgetMember,
-          budget,
+          ...trying,
         }),
-        stewardRoutes({ accounts, sessions, budget }),
+        stewardRoutes({ accounts, sessions, ...trying }),
         sessionRoutes(sessions),
-        pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), budget: createAttemptBudget(allowedFailures) }),
+        pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
       ],
       start: async () => {
+        await tries.start();
         const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = config;
         if (username && password)
           await accounts.ensureSteward({
@@ -92,6 +90,7 @@ export const securityAuth = defineService({
             role: 'steward',
           });
       },
+      stop: tries.stop,
     };
   },
 });

@@ -72,7 +72,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'There are two cookies, both ours, both out of reach of scripts, and no others. Scripts, fonts and pictures all come from this site.',
+          text: 'There are three cookies, all ours, all out of reach of scripts, and no others. Scripts, fonts and pictures all come from this site.',
         },
         {
           kind: 'table',
@@ -84,6 +84,11 @@ export const privacyPolicy: LegalDocument = {
               `${brand.slug}_session`,
               'Keeps you signed in; set when you sign in, gone when you sign out.',
               '30 days for members, 12 hours for stewards',
+            ],
+            [
+              `${brand.slug}_device`,
+              'Knows a browser that you have signed in from, so that a stranger’s guesses at your password do not lock you out. Set when you sign in; changing your password forgets every other browser.',
+              '400 days',
             ],
           ],
         },

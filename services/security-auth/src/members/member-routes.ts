@@ -2,23 +2,21 @@ import { login, logout, memberMe, register } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
-import type { AttemptBudget } from '../attempts/attempt-budget.ts';
-import { limited } from '../attempts/limited.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import type { Verifications } from '../verification/verifications.ts';
 
-interface Deps {
+interface Deps extends Trying {
   readonly verifications: Pick<Verifications, 'begin' | 'isVerified'>;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
-  readonly budget: AttemptBudget;
 }
 
 const userOf = ({ memberId, email, name }: RegisteredMember) => ({ id: memberId, email, name });
 
 export const memberRoutes =
-  ({ accounts, sessions, budget, verifications }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, attempts, devices, keyOf, verifications }: Deps): FastifyPluginAsync =>
   async (app) => {
     const signIn = async (account: RegisteredMember, request: FastifyRequest, reply: FastifyReply) => {
       const { token, expiresAt } = await sessions.open(
@@ -26,7 +24,8 @@ export const memberRoutes =
         request.identity?.sid,
         metadataOf(request),
       );
-      reply.header('set-cookie', setSessionCookie(token, expiresAt));
+      const { cookie } = await devices.remember(keyOf('email', account.email), request.headers.cookie);
+      reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
       const emailVerified = await verifications.isVerified(account.memberId);
       return { success: true, user: userOf(account), emailVerified };
     };
@@ -38,8 +37,10 @@ export const memberRoutes =
     });
 
     serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {
-      const keys = [`member:${email.trim().toLowerCase()}:${identity.ip}`, `ip:${identity.ip}`];
-      const account = await limited(budget, keys, () => accounts.authenticateMember(email, password));
+      const trier = await devices.trier(keyOf('email', email), identity.ip, request.headers.cookie);
+      const account = await attempts.limited('password', trier, () =>
+        accounts.authenticateMember(email, password),
+      );
       if (!account) throw new HttpProblem(401, 'Invalid e-mail or password', { code: 'invalid-credentials' });
       return signIn(account, request, reply);
     });

@@ -3,6 +3,8 @@ import { fold } from '@aera/domain';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, type EventMetadata } from '@aera/service-kit';
+import type { Attempts } from '../attempts/attempts.ts';
+import type { KnownDevices } from '../attempts/known-devices.ts';
 import { claim } from '../claims/claim.ts';
 import { member, type MemberEvent } from '../members/member.ts';
 import type { SecurityEvent } from '../security-event.ts';
@@ -11,24 +13,30 @@ import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 interface Deps {
   readonly store: EventStore<SecurityEvent>;
   readonly sessions: BrowserSessions;
+  readonly attempts: Pick<Attempts, 'forget'>;
+  readonly devices: Pick<KnownDevices, 'forget'>;
   readonly now: () => string;
 }
 
 /** What is left to do once a member is erased: every session ends, the key goes, the address is free. As often as need be. */
 export const createForgetMember =
-  ({ store, sessions, now }: Deps) =>
+  ({ store, sessions, attempts, devices, now }: Deps) =>
   async (memberId: string, metadata: EventMetadata): Promise<void> => {
     const state = fold(member, (await store.readStream(`member-${memberId}`)) as MemberEvent[]);
     if (state.status !== 'erased') return;
     await sessions.endAll(memberId, metadata);
     await store.eraseSubject(memberId);
-    if (state.claim)
+    await attempts.forget(memberId);
+    if (state.claim) {
+      await devices.forget(state.claim);
+      await attempts.forget(state.claim);
       await store.handle(
         claim,
         state.claim,
         { type: 'ReleaseName', data: { accountId: memberId }, now: now() },
         metadata,
       );
+    }
   };
 
 export type ForgetMember = ReturnType<typeof createForgetMember>;

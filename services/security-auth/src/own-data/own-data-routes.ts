@@ -2,8 +2,7 @@ import { eraseAccount, ownAccount } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { AttemptBudget } from '../attempts/attempt-budget.ts';
-import { limited } from '../attempts/limited.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import type { MemberSession } from '../sessions/member-sessions.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
@@ -15,18 +14,26 @@ interface Confirmation {
   readonly recordedAt: string;
 }
 
-interface Deps {
+interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
   readonly confirmationsOf: (memberId: string) => Promise<readonly Confirmation[]>;
   readonly forgetMember: ForgetMember;
-  readonly budget: AttemptBudget;
 }
 
 /** What members may see of their account, and how they put an end to it. */
 export const ownDataRoutes =
-  ({ accounts, sessions, sessionsOf, confirmationsOf, forgetMember, budget }: Deps): FastifyPluginAsync =>
+  ({
+    accounts,
+    sessions,
+    sessionsOf,
+    confirmationsOf,
+    forgetMember,
+    attempts,
+    devices,
+    keyOf,
+  }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, ownAccount, async ({ identity }) => {
       const account = await accounts.memberById(identity.sub);
@@ -46,8 +53,11 @@ export const ownDataRoutes =
     serve(app, eraseAccount, async ({ body: { password }, identity, request, reply }) => {
       const member = await accounts.memberById(identity.sub);
       if (!member) throw gone();
-      const keys = [`erase:${identity.sub}`, `ip:${identity.ip}`];
-      const account = await limited(budget, keys, () => accounts.authenticateMember(member.email, password));
+      const key = keyOf('email', member.email);
+      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const account = await attempts.limited('re-authentication', trier, () =>
+        accounts.authenticateMember(member.email, password),
+      );
       if (!account)
         throw new HttpProblem(403, 'This is not your password. Nothing was erased.', {
           code: 'wrong-password',

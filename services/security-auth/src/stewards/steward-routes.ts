@@ -2,15 +2,13 @@ import { stewardLogin, stewardLogout, stewardMe } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts, AppointedSteward } from '../accounts.ts';
-import type { AttemptBudget } from '../attempts/attempt-budget.ts';
-import { limited } from '../attempts/limited.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 
-interface Deps {
+interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
-  readonly budget: AttemptBudget;
 }
 
 const userOf = ({ stewardId, firstName, lastName, username, role }: AppointedSteward) => ({
@@ -22,11 +20,14 @@ const userOf = ({ stewardId, firstName, lastName, username, role }: AppointedSte
 });
 
 export const stewardRoutes =
-  ({ accounts, sessions, budget }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, stewardLogin, async ({ body: { username, password }, identity, request, reply }) => {
-      const keys = [`steward:${username.toLowerCase()}:${identity.ip}`, `ip:${identity.ip}`];
-      const account = await limited(budget, keys, () => accounts.authenticateSteward(username, password));
+      const key = keyOf('username', username);
+      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const account = await attempts.limited('password', trier, () =>
+        accounts.authenticateSteward(username, password),
+      );
       if (!account)
         throw new HttpProblem(401, 'Invalid username or password', { code: 'invalid-credentials' });
       const { token, expiresAt } = await sessions.open(
@@ -34,7 +35,8 @@ export const stewardRoutes =
         identity.sid,
         metadataOf(request),
       );
-      reply.header('set-cookie', setSessionCookie(token, expiresAt));
+      const { cookie } = await devices.remember(key, request.headers.cookie);
+      reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
       return { success: true, user: userOf(account) };
     });
 

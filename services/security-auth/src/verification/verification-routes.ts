@@ -3,26 +3,23 @@ import { isDomainError } from '@aera/domain';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { AttemptBudget } from '../attempts/attempt-budget.ts';
-import { limited } from '../attempts/limited.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import type { Verifications } from './verifications.ts';
 
 interface Deps {
   readonly accounts: Pick<Accounts, 'memberById'>;
   readonly verifications: Verifications;
-  /** Tries at links, by address of the caller. */
-  readonly tries: AttemptBudget;
-  /** Mails, by account: each one that is sent counts. */
-  readonly mails: AttemptBudget;
+  readonly attempts: Attempts;
 }
 
 export const verificationRoutes =
-  ({ accounts, verifications, tries, mails }: Deps): FastifyPluginAsync =>
+  ({ accounts, verifications, attempts }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, requestVerification, async ({ identity, request }) => {
       const account = await accounts.memberById(identity.sub);
       if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
-      await limited(mails, [`verification:${identity.sub}`], async () => {
+      // Each mail that is sent counts.
+      await attempts.limited('mail', { account: identity.sub, ip: identity.ip }, async () => {
         await verifications.begin(account, metadataOf(request));
         return null;
       });
@@ -30,7 +27,7 @@ export const verificationRoutes =
     });
 
     serve(app, verifyEmail, async ({ body, identity, request }) => {
-      const outcome = await limited(tries, [`verification:${identity.ip}`], () =>
+      const outcome = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
         verifications.verify(body.token, metadataOf(request)).then(
           () => 'verified' as const,
           (error: unknown) => {
