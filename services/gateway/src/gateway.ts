@@ -1,6 +1,9 @@
 import { brand } from '@aera/content';
 import { allRoutes } from '@aera/contracts';
+import type { Bus } from '@aera/event-bus';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
+import { createBlockList } from './blocks/block-list.ts';
+import { followBlocks } from './blocks/follow-blocks.ts';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
@@ -15,6 +18,7 @@ import { clientIpReader } from './identity/client-ip.ts';
 import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
+import { followRevocations } from './identity/session-revocations.ts';
 import { openStreams } from './proxy/open-streams.ts';
 import { responseHeaders } from './proxy/response-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
@@ -26,6 +30,8 @@ import { createStatic } from './static/serve-static.ts';
 
 export interface Gateway {
   readonly port: number;
+  /** Listens to what the platform says from now on: sessions that are revoked, networks that are blocked. */
+  join(bus: Bus): Promise<void>;
   /** A session is no more: nobody gets in by it from now on, and its event streams end. */
   revokeSession(sid: string): void;
   /** Takes no more requests, ends event streams, and finishes the rest within `grace` milliseconds. */
@@ -44,13 +50,15 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   const sessions = createSessionLookup(sessionClient(securityAuth, signIdentity));
   const streams = openStreams();
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
-  const refuse = ({ request, response, id }: Exchange, refusal: Refusal) =>
-    sendRefusal(request, response, refusal, data, id);
+  const blocks = createBlockList();
+  const refuse = (exchange: Exchange, refusal: Refusal) => {
+    exchange.code = refusal.code;
+    sendRefusal(exchange.request, exchange.response, refusal, data, exchange.id);
+  };
 
   const api = createApi({
     routes: createRouteTable(allRoutes),
     refuseCrossSite: crossSiteGuard(config.PUBLIC_URL),
-    clientIp,
     sessions,
     signIdentity,
     upstreams,
@@ -62,7 +70,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   });
   const health = createPlatformHealth((service) => upstreams.for({ service, produces: 'json' }));
   const listener = createRequestListener({
-    observe: requestObserver(metrics, accessLog),
+    observe: requestObserver({ metrics, log: accessLog, clientIp, onDone: () => {} }),
     api,
     own: ownDocuments(health, metrics),
     statics: createStatic({
@@ -71,18 +79,24 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
       origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
       headers: pageHeaders(security),
     }),
-    clientIp,
+    blocks,
     refuse,
     headers: data,
     log,
   });
   const server = await startHttpServer(listener, { host: config.HOST, port: config.PORT });
 
+  const revokeSession = (sid: string) => {
+    sessions.revoke(sid);
+    streams.endWhere((reader) => reader.sid === sid);
+  };
+
   return {
     port: server.port,
-    revokeSession(sid) {
-      sessions.revoke(sid);
-      streams.endSession(sid);
+    revokeSession,
+    async join(bus) {
+      followBlocks(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
+      await followRevocations(bus, revokeSession);
     },
     async stop(grace = 8_000) {
       const stopped = server.stop(grace);

@@ -3,7 +3,6 @@ import { createLog, EnvError, parseEnv } from '@aera/service-kit/core';
 import { gatewayEnv } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createAccessLog } from './http/access-log.ts';
-import { followRevocations } from './identity/session-revocations.ts';
 
 /** Milliseconds a stop may take before the process leaves anyway. */
 const stopWithin = 10_000;
@@ -26,9 +25,9 @@ try {
   process.once('SIGTERM', leave);
   process.once('SIGINT', leave);
   log.info({ port: gateway.port }, 'listening');
-  // Until the bus is there a revoked session lives on for the few seconds that it is remembered.
+  // Until the bus is there a revoked session lives on for the few seconds that it is remembered, and nobody is blocked.
   bus = await connectBus({ servers: config.NATS_URL, name: 'gateway', log });
-  await followRevocations(bus, gateway.revokeSession);
+  await gateway.join(bus);
 } catch (error) {
   // Who is told to leave in the middle of the start closes the bus under it; that is no failure.
   if (!stopping) fail(error);

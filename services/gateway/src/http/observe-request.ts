@@ -1,6 +1,7 @@
 import type { Metrics } from '@aera/service-kit/core';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientIp } from '../identity/client-ip.ts';
 import type { AccessLog } from './access-log.ts';
 
 /** One request on its way through the gateway. */
@@ -8,20 +9,51 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
+  /** Where it comes from. */
+  readonly ip: string;
   /** Route pattern for log and metrics; set once it is known. */
   route: string;
+  /** Code of the problem that it was refused with, here or by a service. */
+  code: string | null;
+  /** Who is signed in, once that is known. */
+  account: Account | null;
+}
+
+/** Somebody signed in. */
+export interface Account {
+  readonly kind: 'member' | 'steward';
+  readonly id: string;
 }
 
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => Exchange;
+
+/** The route of what has none. */
+export const noRoute = '(none)';
+
+export interface ObserverOptions {
+  readonly metrics: Metrics;
+  readonly log: AccessLog;
+  readonly clientIp: ClientIp;
+  /** Told of every request once it is over. */
+  readonly onDone: (exchange: Exchange) => void;
+}
 
 /** Methods that count by name; a made-up one must not become a time series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Gives each request an id, and writes and counts it when it is over. */
-export function requestObserver(metrics: Metrics, log: AccessLog): ObserveRequest {
+export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOptions): ObserveRequest {
   return (request, response) => {
     const began = performance.now();
-    const exchange: Exchange = { request, response, id: randomUUID(), route: '(none)' };
+    const exchange: Exchange = {
+      request,
+      response,
+      id: randomUUID(),
+      ip: clientIp(request),
+      route: noRoute,
+      code: null,
+      account: null,
+    };
     response.once('close', () => {
       const ms = performance.now() - began;
       const { id: requestId, route } = exchange;
@@ -30,6 +62,7 @@ export function requestObserver(metrics: Metrics, log: AccessLog): ObserveReques
       metrics.tookHttp({ route, method, status }, ms / 1000);
       const access = { requestId, method, route, status, ms: Math.round(ms * 1000) / 1000 };
       log.write(response.writableFinished ? access : { ...access, aborted: true });
+      onDone(exchange);
     });
     return exchange;
   };

@@ -1,3 +1,5 @@
+import type { RefusalPage } from './refusal-page.ts';
+
 /** Why a request goes no further, as plain data; becomes a problem document. */
 export interface Refusal {
   readonly status: number;
@@ -6,6 +8,8 @@ export interface Refusal {
   /** The sentence a person reads. */
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** For people who asked for a page. */
+  readonly page?: RefusalPage;
 }
 
 const refusal = (

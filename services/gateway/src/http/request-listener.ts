@@ -1,6 +1,7 @@
 import type { Log } from '@aera/service-kit/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ClientIp } from '../identity/client-ip.ts';
+import type { BlockList } from '../blocks/block-list.ts';
+import { addressBlocked } from '../blocks/blocked.ts';
 import type { ServeStatic } from '../static/serve-static.ts';
 import type { Exchange, ObserveRequest } from './observe-request.ts';
 import type { OwnDocument } from './own-documents.ts';
@@ -20,20 +21,24 @@ export interface ListenerOptions {
   readonly api: (exchange: Exchange, target: RequestTarget) => Promise<void>;
   readonly own: ReadonlyMap<string, OwnDocument>;
   readonly statics: ServeStatic;
-  readonly clientIp: ClientIp;
+  readonly blocks: BlockList;
   readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
   /** Header fields of answers that are data. */
   readonly headers: readonly string[];
   readonly log: Log;
 }
 
+/** What machines ask that watch this one: answered to everybody, whatever else is refused. */
+const probes = new Set(['/healthz', '/livez']);
+
 /** Leads each request to whoever answers it: a service, the gateway itself, or a file. */
 export function createRequestListener(options: ListenerOptions) {
-  const { observe, api, own, statics, clientIp, refuse, headers, log } = options;
+  const { observe, api, own, statics, blocks, refuse, headers, log } = options;
 
   const answer = async (exchange: Exchange): Promise<void> => {
-    const { request, response, id } = exchange;
+    const { request, response, id, ip } = exchange;
     const target = parseTarget(request.url ?? '');
+    if (!(target && probes.has(target.path)) && blocks.find(ip)) return refuse(exchange, addressBlocked);
     if (!target) return refuse(exchange, malformedTarget);
     if (request.headers.host === undefined && request.httpVersionMinor > 0)
       return refuse(exchange, hostMissing);
@@ -49,7 +54,7 @@ export function createRequestListener(options: ListenerOptions) {
     exchange.route = path;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(exchange, methodNotAllowed(['GET', 'HEAD']));
-    const made = await document(clientIp(request));
+    const made = await document(ip);
     return made ? sendDocument(request, response, made, headers, id) : refuse(exchange, notFound);
   };
 

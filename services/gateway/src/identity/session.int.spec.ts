@@ -3,7 +3,6 @@ import { connectBus, contextStream } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
-import { followRevocations } from './session-revocations.ts';
 
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
 const steward = {
@@ -108,7 +107,7 @@ describe('who calls', () => {
     const bus = await connectBus({ servers: nats.url, name: 'gateway-spec' });
     try {
       await bus.ensureStreams([contextStream('security-auth')]);
-      await followRevocations(bus, gateway.revokeSession);
+      await gateway.join(bus);
       const thrownOut = sessionOf('thrown-out');
       expect((await gateway.ask('/api/notifications', thrownOut)).status).toBe(200);
       gateway.standIn.sessions.delete('thrown-out');

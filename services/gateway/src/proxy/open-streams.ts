@@ -1,27 +1,51 @@
 import type { ServerResponse } from 'node:http';
 
-/** The event streams that are open, so that they can be ended before their readers leave. */
+/** Who reads an event stream. */
+export interface StreamReader {
+  readonly sid?: string | undefined;
+  readonly ip: string;
+  /** Names that streams are counted by: the reader's network, and the account when there is one. */
+  readonly counted: readonly string[];
+}
+
+/** The event streams that are open, so that they can be counted, and ended before their readers leave. */
 export interface OpenStreams {
-  add(response: ServerResponse, sid: string | undefined): void;
-  /** Ends the streams of a session that is no more. */
-  endSession(sid: string): void;
+  add(response: ServerResponse, reader: StreamReader): void;
+  /** How many are counted by a name. */
+  count(name: string): number;
+  readonly size: number;
+  endWhere(matches: (reader: StreamReader) => boolean): void;
   endAll(): void;
 }
 
 export function openStreams(): OpenStreams {
-  const open = new Map<ServerResponse, string | undefined>();
+  const open = new Map<ServerResponse, StreamReader>();
+  const counts = new Map<string, number>();
+  const count = (name: string) => counts.get(name) ?? 0;
+  const close = (response: ServerResponse, { counted }: StreamReader) => {
+    open.delete(response);
+    for (const name of counted) {
+      if (count(name) > 1) counts.set(name, count(name) - 1);
+      else counts.delete(name);
+    }
+  };
   // One that has not begun has nothing to end in good order.
   const end = (response: ServerResponse) => {
     if (response.headersSent) response.end();
     else response.destroy();
   };
   return {
-    add(response, sid) {
-      open.set(response, sid);
-      response.once('close', () => open.delete(response));
+    add(response, reader) {
+      open.set(response, reader);
+      for (const name of reader.counted) counts.set(name, count(name) + 1);
+      response.once('close', () => close(response, reader));
     },
-    endSession(sid) {
-      for (const [response, owner] of open) if (owner === sid) end(response);
+    count,
+    get size() {
+      return open.size;
+    },
+    endWhere(matches) {
+      for (const [response, reader] of open) if (matches(reader)) end(response);
     },
     endAll() {
       for (const response of open.keys()) end(response);

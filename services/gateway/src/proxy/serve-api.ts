@@ -3,7 +3,6 @@ import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Exchange } from '../http/observe-request.ts';
 import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
 import type { RequestTarget } from '../http/request-target.ts';
-import type { ClientIp } from '../identity/client-ip.ts';
 import { cookieValue } from '../identity/cookies.ts';
 import { identityOf } from '../identity/identity-of.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
@@ -20,7 +19,6 @@ import type { Upstreams } from './upstreams.ts';
 export interface ApiOptions {
   readonly routes: RouteTable;
   readonly refuseCrossSite: RefuseCrossSite;
-  readonly clientIp: ClientIp;
   readonly sessions: SessionLookup;
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
@@ -34,11 +32,11 @@ export interface ApiOptions {
 
 /** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
 export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
-  const { routes, refuseCrossSite, clientIp, sessions, signIdentity, upstreams, streams } = options;
+  const { routes, refuseCrossSite, sessions, signIdentity, upstreams, streams } = options;
   const { presenceWindowMs, refuse, log } = options;
 
   return async (exchange, { path, query }) => {
-    const { request, response } = exchange;
+    const { request, response, ip } = exchange;
     const { headers, method = '' } = request;
     const found = routes(method, path);
     if ('refusal' in found) return refuse(exchange, found.refusal);
@@ -54,7 +52,6 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const token = fromAnywhere ? null : cookieValue(headers.cookie, sessionCookie);
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
-    const ip = clientIp(request);
     const caller = identityOf(route, session, ip, Date.now() - presenceWindowMs);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
     const identity = await signIdentity(caller.identity);
@@ -63,7 +60,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
-    if (route.produces === 'event-stream') streams.add(response, session?.sid);
+    if (route.produces === 'event-stream') streams.add(response, { sid: session?.sid, ip, counted: [] });
     forward({
       upstream: upstreams.for(route),
       method,

@@ -1,0 +1,111 @@
+import type { BlockedNetwork } from '@aera/contracts';
+import fc from 'fast-check';
+import { BlockList } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { addressList, contains } from '../identity/client-ip.ts';
+import { createBlockList } from './block-list.ts';
+
+const block = (network: string, more: Partial<BlockedNetwork> = {}): BlockedNetwork => ({
+  blockId: network,
+  network,
+  until: null,
+  rule: 'spec',
+  ...more,
+});
+
+/** Few enough bits to meet one another. */
+const ipv4 = fc
+  .array(fc.constantFrom(0, 1, 128, 255), { minLength: 4, maxLength: 4 })
+  .map((parts) => parts.join('.'));
+const ipv6 = fc
+  .array(fc.constantFrom('0', '1', '8000', 'ffff'), { minLength: 7, maxLength: 7 })
+  .map((groups) => `2001:${groups.join(':')}`);
+const cidr = fc.oneof(
+  fc.tuple(ipv4, fc.integer({ min: 0, max: 32 })).map(([ip, length]) => `${ip}/${length}`),
+  // Node takes mapped addresses for part of wider ranges; here a range of IPv6 is nothing else.
+  fc.tuple(ipv6, fc.integer({ min: 16, max: 128 })).map(([ip, length]) => `${ip}/${length}`),
+);
+
+describe('the list of blocked networks', () => {
+  it('finds just the addresses that Node’s own list finds, whatever is put in and lifted', () => {
+    const step = fc.record({ network: cidr, lift: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.array(fc.oneof(ipv4, ipv6)), (steps, ips) => {
+        const list = createBlockList();
+        const naive = new Set<string>();
+        for (const { network, lift } of steps) {
+          if (lift) list.lift(network);
+          else list.put(block(network));
+          if (lift) naive.delete(network);
+          else naive.add(network);
+        }
+        const expected: BlockList = addressList([...naive]);
+        for (const ip of ips) expect(list.find(ip) !== null).toBe(contains(expected, ip));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['203.0.113.7/32', '203.0.113.7', '203.0.113.8'],
+    ['203.0.113.0/24', '203.0.113.255', '203.0.112.255'],
+    ['2001:db8:1:2::/64', '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'],
+    ['::ffff:203.0.113.7/128', '203.0.113.7', '203.0.113.8'],
+    ['::ffff:cb00:7100/120', '203.0.113.9', '203.0.114.9'],
+    ['203.0.113.7/32', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+    ['0.0.0.0/0', '198.51.100.1', '2001:db8::1'],
+    ['::/0', '2001:db8::1', '198.51.100.1'],
+  ])('%s holds %s and not %s', (network, inside, outside) => {
+    const list = createBlockList();
+    list.put(block(network));
+    expect(list.find(inside)).toMatchObject({ network });
+    expect(list.find(outside)).toBeNull();
+  });
+
+  it('lets a network in again once its time is over, without a word from anybody', () => {
+    let now = Date.parse('2030-01-01T00:00:00Z');
+    const list = createBlockList(() => now);
+    list.put(block('203.0.113.7/32', { until: '2030-01-01T00:01:00Z' }));
+    expect(list.find('203.0.113.7')).not.toBeNull();
+    now += 60_000;
+    expect(list.find('203.0.113.7')).toBeNull();
+    expect(list.size).toBe(0);
+  });
+
+  it('takes no block in that is over already', () => {
+    const list = createBlockList();
+    list.put(block('203.0.113.7/32', { until: '2000-01-01T00:00:00Z' }));
+    expect(list.size).toBe(0);
+  });
+
+  it('keeps a network blocked while one of two blocks of it lasts', () => {
+    const list = createBlockList();
+    list.put(block('203.0.113.7/32', { blockId: 'a' }));
+    list.put(block('203.0.113.7/32', { blockId: 'b' }));
+    list.lift('a');
+    expect(list.find('203.0.113.7')).toMatchObject({ blockId: 'b' });
+    list.lift('b');
+    expect(list.find('203.0.113.7')).toBeNull();
+  });
+
+  it('follows a block that moves to another network', () => {
+    const list = createBlockList();
+    list.put(block('203.0.113.7/32', { blockId: 'a' }));
+    list.put(block('203.0.113.0/24', { blockId: 'a' }));
+    expect(list.find('203.0.113.8')).not.toBeNull();
+    list.lift('a');
+    expect(list.find('203.0.113.7')).toBeNull();
+  });
+
+  it('holds a hundred thousand networks, and finds each of them', () => {
+    const list = createBlockList();
+    const ipOf = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
+    for (let at = 0; at < 100_000; at++) list.put(block(`${ipOf(at)}/32`));
+    expect(list.size).toBe(100_000);
+    for (let at = 0; at < 100_000; at += 997) expect(list.find(ipOf(at))).not.toBeNull();
+    expect(list.find('10.200.0.1')).toBeNull();
+    for (let at = 0; at < 100_000; at++) list.lift(`${ipOf(at)}/32`);
+    expect(list.find(ipOf(1))).toBeNull();
+    expect(list.size).toBe(0);
+  });
+});

@@ -1,0 +1,73 @@
+import type { BlockedNetwork } from '@aera/contracts';
+import { type Network, maskOf, parseAddress, parseNetwork } from '../identity/network.ts';
+
+/** The networks that get in no more. */
+export interface BlockList {
+  /** Takes a block in, or another version of it. */
+  put(block: BlockedNetwork): void;
+  lift(blockId: string): void;
+  /** The block that an address falls under; null when it may come in. */
+  find(ip: string): BlockedNetwork | null;
+  readonly size: number;
+}
+
+/** Blocks by the first bits of their network, and one such table for each length that there is. */
+type Tables = Map<number, Map<bigint, Set<BlockedNetwork>>>;
+
+/**
+ * Blocks in memory. An address is looked up once for every length of network that is blocked, so a hundred thousand blocks cost no
+ * more than one does. A block that is over is dropped when somebody meets it.
+ */
+export function createBlockList(now: () => number = Date.now): BlockList {
+  const known = new Map<string, { block: BlockedNetwork; network: Network }>();
+  const tables: Record<Network['bits'], Tables> = { 32: new Map(), 128: new Map() };
+
+  const lift = (blockId: string): void => {
+    const found = known.get(blockId);
+    if (!found) return;
+    known.delete(blockId);
+    const { block, network } = found;
+    const lengths = tables[network.bits];
+    const table = lengths.get(network.prefix);
+    const key = maskOf(network, network.prefix);
+    const blocks = table?.get(key);
+    if (!table || !blocks) return;
+    blocks.delete(block);
+    if (blocks.size === 0) table.delete(key);
+    if (table.size === 0) lengths.delete(network.prefix);
+  };
+
+  const put = (block: BlockedNetwork): void => {
+    lift(block.blockId);
+    if (isOver(block, now())) return;
+    const network = parseNetwork(block.network);
+    known.set(block.blockId, { block, network });
+    const lengths = tables[network.bits];
+    const table = lengths.get(network.prefix) ?? new Map<bigint, Set<BlockedNetwork>>();
+    lengths.set(network.prefix, table);
+    const key = maskOf(network, network.prefix);
+    table.set(key, (table.get(key) ?? new Set()).add(block));
+  };
+
+  return {
+    put,
+    lift,
+    find(ip) {
+      if (known.size === 0) return null;
+      const address = parseAddress(ip);
+      for (const [prefix, table] of tables[address.bits]) {
+        for (const block of table.get(maskOf(address, prefix)) ?? []) {
+          if (!isOver(block, now())) return block;
+          lift(block.blockId);
+        }
+      }
+      return null;
+    },
+    get size() {
+      return known.size;
+    },
+  };
+}
+
+const isOver = ({ until }: BlockedNetwork, now: number): boolean =>
+  until !== null && Date.parse(until) <= now;

@@ -1,0 +1,110 @@
+import { type BlockedNetwork, blockedNetworksBucket } from '@aera/contracts';
+import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
+import { eventually, testNats } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+/** They believe this machine when it says whom it speaks for. */
+const env = { TRUSTED_PROXIES: '127.0.0.1' };
+const from = (ip: string, more: Ask['headers'] = {}): Ask => ({
+  headers: { 'x-forwarded-for': ip, ...more },
+});
+
+describe('a blocked network', () => {
+  let nats: Awaited<ReturnType<typeof testNats>>;
+  let gateways: TestGateway[] = [];
+  let buses: Bus[] = [];
+  let blocks: Bucket<BlockedNetwork>;
+
+  beforeAll(async () => {
+    nats = await testNats();
+    const connect = () => connectBus({ servers: nats.url, name: 'gateway-spec' });
+    buses = await Promise.all([connect(), connect(), connect()]);
+    gateways = await Promise.all([startTestGateway(env), startTestGateway(env)]);
+    await Promise.all(gateways.map((gateway, at) => gateway.join(buses[at] as Bus)));
+    blocks = (buses[2] as Bus).kv<BlockedNetwork>(blockedNetworksBucket);
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.stop(0)));
+    await Promise.all(buses.map((bus) => bus.close()));
+    await nats.stop();
+  });
+
+  const put = (network: string, more: Partial<BlockedNetwork> = {}) => {
+    const block = { blockId: crypto.randomUUID(), network, until: null, rule: 'spec', ...more };
+    return blocks.put(block.blockId, block).then(() => block.blockId);
+  };
+  /** What every gateway answers. */
+  const ask = (path: string, how: Ask) => Promise.all(gateways.map((gateway) => gateway.ask(path, how)));
+  const everywhere = (path: string, ip: string, status: number) =>
+    eventually(async () => (await ask(path, from(ip))).every((answer) => answer.status === status));
+
+  it('is refused by every gateway, programs and files alike, and let in again once the block is lifted', async () => {
+    const path = '/api/search/suggestions?q=trust';
+    await everywhere(path, '203.0.113.7', 200);
+    const blockId = await put('203.0.113.0/24');
+    await everywhere(path, '203.0.113.7', 403);
+    for (const answer of await ask('/remotes.json', from('203.0.113.200')))
+      expect(answer).toMatchObject({
+        status: 403,
+        headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+        body: { code: 'address-blocked', detail: 'Requests from your network are blocked at the moment.' },
+      });
+    for (const answer of await ask(path, from('203.0.114.7'))) expect(answer.status).toBe(200);
+    await blocks.delete(blockId);
+    await everywhere(path, '203.0.113.7', 200);
+  });
+
+  it('still may ask whether the platform is well', async () => {
+    await put('198.51.100.1/32');
+    await everywhere('/remotes.json', '198.51.100.1', 403);
+    for (const path of ['/livez', '/healthz'])
+      for (const answer of await ask(path, from('198.51.100.1'))) expect(answer.status).not.toBe(403);
+    for (const answer of await ask('/metrics', from('198.51.100.1'))) expect(answer.status).toBe(403);
+  });
+
+  it('gets a page to read where it asked for one, with how to get in touch, and nothing that could run', async () => {
+    await put('198.51.100.2/32');
+    await everywhere('/remotes.json', '198.51.100.2', 403);
+    const [answer] = await ask('/about', from('198.51.100.2', { accept: 'text/html,*/*;q=0.8' }));
+    expect(answer).toMatchObject({ status: 403, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(answer?.text).toContain('mailto:contact@aera.example');
+    expect(answer?.text).toContain(String(answer?.headers['x-request-id']));
+    expect(answer?.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  });
+
+  it('of IPv6 is its whole /64, and IPv4 in IPv6 clothes is IPv4', async () => {
+    await put('2001:db8:7:7::/64');
+    await everywhere('/remotes.json', '2001:db8:7:7:ffff::9', 403);
+    for (const answer of await ask('/remotes.json', from('2001:db8:7:8::9'))) expect(answer.status).toBe(200);
+    await put('192.0.2.55/32');
+    await everywhere('/remotes.json', '::ffff:192.0.2.55', 403);
+  });
+
+  it('loses the event streams that it has open', async () => {
+    const [gateway] = gateways as [TestGateway];
+    gateway.standIn.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+    };
+    gateway.standIn.sessions.set('reader', {
+      sid: 'sid-reader',
+      member: { id: 'm1', name: 'Ada', email: 'ada@example.org' },
+      steward: null,
+    });
+    const headers = { 'x-forwarded-for': '192.0.2.77', cookie: 'aera_session=reader' };
+    const stream = gateway.ask('/api/notifications/stream', { headers });
+    await eventually(() => gateway.standIn.received.some(({ url }) => url.includes('stream')));
+    await put('192.0.2.77/32');
+    expect(await stream).toMatchObject({ status: 200, text: ': hello\n\n' });
+  });
+
+  it('is held by a gateway that starts after it was blocked', async () => {
+    await put('192.0.2.99/32');
+    const late = await startTestGateway(env);
+    const bus = await connectBus({ servers: nats.url, name: 'gateway-late' });
+    await late.join(bus);
+    await eventually(async () => (await late.ask('/remotes.json', from('192.0.2.99'))).status === 403);
+    await late.stop(0);
+    await bus.close();
+  });
+});

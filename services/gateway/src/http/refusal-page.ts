@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+
+/** What a person reads who asked for a page and is refused it. */
+export interface RefusalPage {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** How to get in touch. */
+  readonly contact?: { readonly email: string; readonly phone: string };
+}
+
+const style = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: light-dark(#1d1b16, #f3efe6); background: light-dark(#faf7f0, #14130f); }
+main { max-width: 34rem; margin: 0 auto; padding: clamp(2rem, 12vh, 8rem) 1.25rem 3rem; }
+h1 { margin: 0 0 1.25rem; font: 600 clamp(1.75rem, 6vw, 2.25rem)/1.2 Georgia, serif; text-wrap: balance; }
+p { margin: 0 0 1rem; }
+a { color: inherit; text-underline-offset: .2em; }
+a:focus-visible { outline: 2px solid; outline-offset: 3px; }
+dl { margin: 2rem 0 0; padding-top: 1.25rem; border-top: 1px solid light-dark(#d9d2c0, #3a372e); display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; }
+dt { color: light-dark(#6a6353, #aaa28e); }
+dd { margin: 0; overflow-wrap: anywhere; }
+@media (max-width: 26rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } }
+`;
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The policy of such a page: its own style by its hash, and nothing else at all. */
+export const refusalPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A page that needs nothing but itself: whoever is refused gets no other file either. */
+export function refusalPage({ title, paragraphs, contact }: RefusalPage, requestId: string): string {
+  const rows = [
+    ...(contact
+      ? [
+          row('E-mail', `<a href="mailto:${escape(contact.email)}">${escape(contact.email)}</a>`),
+          row(
+            'Phone',
+            `<a href="tel:${escape(contact.phone.replaceAll(' ', ''))}">${escape(contact.phone)}</a>`,
+          ),
+        ]
+      : []),
+    row('Number', escape(requestId)),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
+<dl>
+${rows.join('\n')}
+</dl>
+</main>
+</body>
+</html>
+`;
+}
+
+const row = (name: string, value: string): string => `<dt>${name}</dt><dd>${value}</dd>`;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (found) => escapes[found] as string);
