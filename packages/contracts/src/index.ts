@@ -27,6 +27,7 @@ export { allRoutes, routesByService } from './routes.ts';
 export type { RouteNames } from './routes.ts';
 export * from './security-auth.http.ts';
 export * from './security-auth.messages.ts';
+export * from './second-factor.http.ts';
 export { serviceNames } from './service-name.ts';
 export type { ContextName, ServiceName } from './service-name.ts';
 export * from './steward-questions.http.ts';

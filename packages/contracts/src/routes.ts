@@ -3,6 +3,7 @@ import { contactsCrmRoutes } from './contacts-crm.http.ts';
 import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
 import { questionsNotificationsRoutes } from './questions-notifications.http.ts';
 import type { Route } from './route.ts';
+import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
 import type { ServiceName } from './service-name.ts';
 import { stewardsRoutes } from './stewards.http.ts';
@@ -14,7 +15,7 @@ const declared = {
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
   'contacts-crm': contactsCrmRoutes,
-  'security-auth': { ...securityAuthRoutes, ...stewardsRoutes },
+  'security-auth': { ...securityAuthRoutes, ...secondFactorRoutes, ...stewardsRoutes },
 } satisfies Record<ServiceName, Record<string, Route>>;
 
 /** Every route of the platform, by the service that serves it. */

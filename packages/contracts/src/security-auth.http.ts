@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { stewardRoles } from './identity.ts';
 import { defineRoute } from './route.ts';
+import { recoveryCode, totpCode } from './second-factor.http.ts';
 import { emailAddress, instant, requiredText, text } from './text.ts';
 
 const service = 'security-auth';
@@ -139,14 +140,14 @@ export const stewardLogin = defineRoute({
   body: z.object({
     username: requiredText(100),
     password,
-    totpCode: z
-      .string()
-      .regex(/^\d{6}$/)
-      .optional(),
+    totpCode: totpCode.optional(),
+    /** In the place of a code, for whoever has lost the authenticator. */
+    recoveryCode: recoveryCode.optional(),
   }),
   response: z.object({
     success: z.boolean(),
     user: StewardUser.optional(),
+    /** The password is right, and a code is needed with it. */
     requiresTOTP: z.boolean().optional(),
   }),
 });

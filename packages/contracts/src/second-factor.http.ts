@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { stewardRoles } from './identity.ts';
+import { defineRoute } from './route.ts';
+import { instant, text } from './text.ts';
+
+const service = 'security-auth';
+/** Every steward minds their own account, whatever their role. */
+const own = { service, access: 'steward', roles: stewardRoles } as const;
+
+/** Six digits, as an authenticator shows them. */
+export const totpCode = z.string().regex(/^\d{6}$/, 'must have 6 digits');
+
+/** A recovery code however it is written: capitals, spaces and dashes do not matter. */
+export const recoveryCode = text(40).min(1);
+
+const recoveryCodes = z.array(z.string());
+
+/** The warning of the last recovery codes begins at so many. */
+export const fewRecoveryCodes = 3;
+
+export const secondFactorStatus = defineRoute({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/auth/2fa-status',
+  summary: 'Whether the steward has a second factor, and how many recovery codes are left',
+  response: z.object({
+    isConfigured: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    /** When it was set up. */
+    since: instant.nullable(),
+  }),
+});
+
+export const currentToken = defineRoute({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/auth/current-token',
+  summary: 'The clock that codes are made by, so that a wrong clock shows; never a code',
+  response: z.object({
+    /** Seconds that a code is shown for. */
+    period: z.int(),
+    secondsRemaining: z.int(),
+    serverTime: instant,
+  }),
+});
+
+export const setUpSecondFactor = defineRoute({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/auth/setup-2fa',
+  summary: 'A new secret for an authenticator; counts once a code of it was shown',
+  stepUp: true,
+  response: z.object({
+    /** Base32 (RFC 4648), for typing it in. */
+    secret: z.string(),
+    otpauthUri: z.string(),
+    /** The same address as a QR code: an SVG as a `data:` URL. */
+    qrCode: z.string(),
+  }),
+});
+
+export const verifySecondFactor = defineRoute({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/auth/verify-2fa-setup',
+  summary: 'Show that the authenticator works; answers the recovery codes, this once',
+  body: z.object({ token: totpCode }),
+  response: z.object({ success: z.boolean(), recoveryCodes }),
+});
+
+export const resetSecondFactor = defineRoute({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/auth/reset-2fa',
+  summary: 'Give the second factor up; its secret and its recovery codes are worthless from then on',
+  stepUp: true,
+  response: z.object({ success: z.boolean() }),
+});
+
+export const renewRecoveryCodes = defineRoute({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/auth/recovery-codes',
+  summary: 'Ten new recovery codes, shown this once; the earlier ones stop working',
+  stepUp: true,
+  response: z.object({ recoveryCodes }),
+});
+
+export const reauthStatus = defineRoute({
+  ...own,
+  method: 'GET',
+  path: '/api/admin/auth/reauth-status',
+  summary: 'Whether the steward has to prove again that it is them, and how',
+  response: z.object({
+    isReauthRequired: z.boolean(),
+    /** Seconds until it is; 0 when it is now. */
+    timeUntilReauth: z.int().min(0),
+    /** A code, or the password where no second factor is set up. */
+    method: z.enum(['totp', 'password']),
+  }),
+});
+export type ReauthStatus = z.infer<typeof reauthStatus.response>;
+
+export const reauthenticate = defineRoute({
+  ...own,
+  method: 'POST',
+  path: '/api/admin/auth/reauth-totp',
+  summary: 'Prove to be present: by a code, or by the password where no second factor is set up',
+  body: z.object({ totpCode: totpCode.optional(), password: text(200).min(1).optional() }),
+  response: z.object({ success: z.boolean() }),
+});
+
+export const secondFactorRoutes = {
+  secondFactorStatus,
+  currentToken,
+  setUpSecondFactor,
+  verifySecondFactor,
+  resetSecondFactor,
+  renewRecoveryCodes,
+  reauthStatus,
+  reauthenticate,
+};
