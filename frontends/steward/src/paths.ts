@@ -15,6 +15,7 @@ export const paths = {
   gaps: '/admin/knowledge/gaps',
   searchRules: '/admin/knowledge/rules',
   jurisdictionDemo: '/admin/jurisdiction-demo',
+  operations: '/admin/operations',
 } as const;
 
 /** One question, opened where questions are managed. */

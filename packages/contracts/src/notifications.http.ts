@@ -19,6 +19,7 @@ export const stewardNotificationTypes = [
   'promise_at_risk',
   'promise_missed',
   'ledger_diverged',
+  'projection_stalled',
 ] as const;
 
 export const Notification = z.object({

@@ -3,7 +3,8 @@ import type { AttemptRecord } from './attempts.ts';
 import type { Bucket, BucketOptions } from './bucket.ts';
 import { consume, type ConsumeOptions } from './consume.ts';
 import { consumeBatches, type ConsumeBatchesOptions } from './consume-batches.ts';
-import type { Consumer } from './consumer.ts';
+import type { Consumer, ConsumerOptions, KnownConsumer } from './consumer.ts';
+import { consumerPlace } from './consumer-place.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { openDurable } from './durable.ts';
 import { ensureStream } from './ensure-stream.ts';
@@ -18,6 +19,7 @@ import { type MessageBatch, publish, publishBatch } from './publish.ts';
 import { purgeSubjects, redact, type RedactOptions } from './redact.ts';
 import { type Outgoing, send, type SendOptions } from './send.ts';
 import type { ConsumerHost } from './start-consumer.ts';
+import { readStreamState, type StreamState } from './stream-state.ts';
 import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
 
 export interface Bus {
@@ -33,6 +35,10 @@ export interface Bus {
   consume(options: ConsumeOptions): Consumer;
   /** Handles the payloads of many JetStream messages at once. */
   consumeBatches<Payload = unknown>(options: ConsumeBatchesOptions<Payload>): Consumer;
+  /** The durable consumers that run in this process. */
+  consumers(): KnownConsumer[];
+  /** How full a stream is; null where it does not exist. */
+  streamState(stream: string): Promise<StreamState | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Reads along a stream, for live views. */
@@ -56,6 +62,7 @@ const week = 7 * 24 * 60 * 60_000;
 
 export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
   const running = new Set<{ stop(): Promise<void> }>();
+  const known = new Set<KnownConsumer>();
   const inTheAir = new Set<Promise<void>>();
   const bucketOf = <T>(name: string, options: BucketOptions<T> = {}) =>
     openBucket(link, log, name, options, replicas);
@@ -81,6 +88,18 @@ export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
     return { ...runner, stop: () => runner.stop().finally(() => running.delete(runner)) };
   }
 
+  function consuming({ stream, durable, subjects }: ConsumerOptions, consumer: Consumer): Consumer {
+    const entry: KnownConsumer = {
+      stream,
+      durable,
+      status: consumer.status,
+      place: () => consumerPlace(link, { stream, durable, subjects }),
+    };
+    known.add(entry);
+    const stop = () => consumer.stop().finally(() => known.delete(entry));
+    return started({ ...consumer, stop });
+  }
+
   function tracked(publishing: Promise<void>): Promise<void> {
     const settled = publishing.catch(() => {}).finally(() => inTheAir.delete(settled));
     inTheAir.add(settled);
@@ -92,8 +111,10 @@ export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
     publish: (message, options) => tracked(publish(link, message, options)),
     publishBatch: (batch, options) => tracked(publishBatch(link, batch, options)),
     send: (outgoing, options) => tracked(send(link, outgoing, options)),
-    consume: (options) => started(consume(host, options)),
-    consumeBatches: (options) => started(consumeBatches(host, options)),
+    consume: (options) => consuming(options, consume(host, options)),
+    consumeBatches: (options) => consuming(options, consumeBatches(host, options)),
+    consumers: () => [...known],
+    streamState: (stream) => readStreamState(link, stream),
     deadLetters: createDeadLetters(link, ready),
     kv: (name, options) => {
       const bucket = bucketOf(name, options);

@@ -36,6 +36,23 @@ export interface ConsumerLag {
   unacknowledged: number;
 }
 
+/** A durable consumer of this process, for those who watch over it. */
+export interface KnownConsumer {
+  readonly stream: string;
+  readonly durable: string;
+  status(): ConsumerStatus;
+  /** Asks the server; rejects where it, or the consumer, is not there. */
+  place(): Promise<ConsumerPlace>;
+}
+
+/** Where a consumer is in its stream. */
+export interface ConsumerPlace extends ConsumerLag {
+  /** Everything up to this sequence is acknowledged. */
+  acknowledged: number;
+  /** ISO 8601: when the oldest message that waits for it was stored; null when none waits. */
+  oldest: string | null;
+}
+
 export interface Consumer {
   /** Finishes what its handler is at, gives back the rest, and resolves. */
   stop(): Promise<void>;

@@ -21,7 +21,15 @@ export { when } from './handlers.ts';
 export type { Handler, HandlerContext, ConsumerHandlers } from './handlers.ts';
 export type { ConsumeOptions } from './consume.ts';
 export type { ConsumeBatchesOptions, PayloadBatch } from './consume-batches.ts';
-export type { Consumer, ConsumerLag, ConsumerOptions, ConsumerStatus } from './consumer.ts';
+export type {
+  Consumer,
+  ConsumerLag,
+  ConsumerOptions,
+  ConsumerPlace,
+  ConsumerStatus,
+  KnownConsumer,
+} from './consumer.ts';
+export type { StreamState } from './stream-state.ts';
 
 export type { Attempt, DeadLetter } from './dead-letter.ts';
 export type { DeadLetters, DiscardedLetter, ListDeadLetters } from './dead-letters.ts';

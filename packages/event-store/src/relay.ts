@@ -5,6 +5,7 @@ import type { Session } from './database.ts';
 import type { DomainEvent, StoredEvent } from './event.ts';
 import type { LogPage } from './event-reader.ts';
 import type { EventStore } from './event-store.ts';
+import { failuresOf } from './failures-of.ts';
 import { silentLog } from './log.ts';
 import type { Log } from './log.ts';
 import { createProgress } from './progress.ts';
@@ -32,6 +33,8 @@ export interface RelayStatus {
   /** ISO 8601: since when publishing has been failing. The same batch is tried again and again, never skipped. */
   readonly stalledSince?: string;
   readonly error?: string;
+  /** Tries in a row that failed; those while PostgreSQL is away do not count. */
+  readonly failures: number;
 }
 
 export interface RelayOptions<E extends DomainEvent> {
@@ -196,6 +199,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
         lag,
         stalledSince: failure?.since,
         error: failure?.error,
+        failures: failuresOf(failure),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
-import type { Kit } from '@aera/service-kit';
-import type { Identity } from '@aera/contracts';
+import type { Kit, Reaction } from '@aera/service-kit';
+import { type Identity, projectionStalled, serviceNames } from '@aera/contracts';
 import { mailStream } from '@aera/event-bus';
 import { type ContextEvent, following, isOfEnrolledSteward } from './context-event.ts';
 import { createNotificationQueries } from './inbox/notification-queries.ts';
@@ -80,7 +80,14 @@ export function notificationsPart({ config, orm, sql, store, bus, clock, newId, 
       },
       { from: 'questions-notifications', durable: 'notify-stewards', on: toStewards.ofQuestions },
       { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },
-    ] as const,
+      ...serviceNames.map((from) => ({
+        from,
+        durable: 'notify-stewards-of-stalls',
+        // The streams of some contexts are long, and this is all that is wanted of them.
+        subjects: [projectionStalled(from).subject],
+        on: toStewards.ofStalls(from),
+      })),
+    ] satisfies Reaction[],
     routes: [
       noteCallers(note),
       notificationRoutes({

@@ -11,5 +11,6 @@ export const inboxWords = {
     promise_at_risk: 'Promise at risk',
     promise_missed: 'Promise missed',
     ledger_diverged: 'Intrusion',
+    projection_stalled: 'Projection stalled',
   },
 } as const;

@@ -5,6 +5,12 @@ import { paths, questionInPortal } from '../paths.ts';
 import { inboxAddresses } from './inbox-addresses.ts';
 import { inboxWords as words } from './inbox-words.ts';
 
+/** Where a notification leads that is about no question. */
+const linkOfType: Readonly<Record<string, string>> = {
+  ledger_diverged: paths.jurisdictionDemo,
+  projection_stalled: paths.operations,
+};
+
 /** The steward's inbox; the bell around every page keeps it live. */
 export function InboxPage() {
   const { steward } = useSteward();
@@ -18,11 +24,7 @@ export function InboxPage() {
           types={words.types}
           empty={words.empty}
           linkOf={({ questionId, type }) =>
-            questionId
-              ? questionInPortal(questionId)
-              : type === 'ledger_diverged'
-                ? paths.jurisdictionDemo
-                : null
+            questionId ? questionInPortal(questionId) : (linkOfType[type] ?? null)
           }
         />
       )}

@@ -81,6 +81,14 @@ it('is counted down as notifications are read, and leads to the question', async
   await bell('Notifications, 1 unread');
 });
 
+it('leads from a stall to the operations', async () => {
+  inbox = [told(5, 'projection_stalled', null)];
+  renderAt('/admin/notifications');
+  const link = await screen.findByRole('link', { name: 'Open' });
+  expect(link.getAttribute('href')).toBe('/admin/operations');
+  expect(screen.getByText('Projection stalled', { selector: 'article *' })).toBeTruthy();
+});
+
 it('hears what comes, on one connection for bell and page', async () => {
   renderAt('/admin/notifications');
   await bell('Notifications, 2 unread');

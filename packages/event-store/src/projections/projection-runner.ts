@@ -2,6 +2,7 @@ import type { Checkpoint } from '../checkpoint.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
+import { failuresOf } from '../failures-of.ts';
 import { silentLog } from '../log.ts';
 import type { Log } from '../log.ts';
 import { createProjectionWorker } from './projection-worker.ts';
@@ -17,6 +18,8 @@ export interface ProjectionStatus {
   /** ISO 8601: since when the same place has been failing. It is tried again and again, never skipped. */
   readonly stalledSince?: string;
   readonly error?: string;
+  /** Tries in a row that failed at this place; those while PostgreSQL is away say nothing of it and do not count. */
+  readonly failures: number;
   readonly rebuilding: boolean;
 }
 
@@ -108,6 +111,7 @@ export function createProjectionRunner<E extends DomainEvent>(
           lag: worker.lag(),
           stalledSince: failure?.since,
           error: failure?.error,
+          failures: failuresOf(failure),
           rebuilding: rebuilding.has(name),
         };
       }),

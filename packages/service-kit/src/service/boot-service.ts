@@ -14,6 +14,7 @@ import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
 import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
+import { watchStalls } from '../operations/stalls/watch-stalls.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
 import { tracedHandlers } from './traced-handlers.ts';
@@ -58,10 +59,15 @@ async function start<E extends DomainEvent>(
   const { projections, relay } = followLog(name, parts, kit, onClose);
   if (parts.stop) onClose(parts.stop);
   await parts.start?.();
-  for (const { from, durable = name, on } of parts.consumers ?? []) {
-    const consumer = bus.consume({ stream: from, durable, on: tracedHandlers(on), isTransient: isNotNow });
+  for (const { from, durable = name, subjects, on } of parts.consumers ?? []) {
+    const reaction = { stream: from, durable, subjects, on: tracedHandlers(on), isTransient: isNotNow };
+    const consumer = bus.consume(reaction);
     onClose(() => consumer.stop());
   }
+
+  const stalls = watchStalls({ context: name, watched: { bus, projections, relay }, ...kit });
+  stalls.start();
+  onClose(() => stalls.stop());
 
   const app = await buildApp({
     name,

@@ -53,6 +53,8 @@ export interface Reaction {
   readonly from: ContextName;
   /** Name of the durable consumer; the service's own name when left out. */
   readonly durable?: string;
+  /** Only these subjects of the context; all of them when left out. */
+  readonly subjects?: string[];
   readonly on: ConsumerHandlers;
 }
 

@@ -4,6 +4,7 @@ import {
   markNotifications,
   type Message,
   notificationPage,
+  projectionStalled,
   savePreferences,
   stewardNotificationPage,
   stewardUnreadNotifications,
@@ -161,6 +162,26 @@ describe('inboxes', () => {
     await service.publish(diverged);
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('ledger_diverged null'));
+    const stalled: Message = {
+      ...diverged,
+      id: '00000000-0000-4000-8000-00000000abce',
+      source: '/services/contacts-crm',
+      type: projectionStalled('contacts-crm').type,
+      subject: 'contacts-crm.projection.leads',
+      data: {
+        stallId: '00000000-0000-4000-8000-00000000abce',
+        part: 'projection',
+        name: 'leads',
+        reason: 'failing',
+        behind: 2,
+        stalledAt: '2026-01-01T00:00:00.000Z',
+      },
+    };
+    await service.publish(stalled);
+    await service.publish(stalled);
+    for (const steward of [one, other])
+      await eventually(async () => (await typesOf(steward)).includes('projection_stalled null'));
+    expect((await typesOf(one)).filter((entry) => entry === 'projection_stalled null')).toHaveLength(1);
     const { unread } = (await service.call(stewardUnreadNotifications, { as: one })).body;
     expect(unread).toBe((await typesOf(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(

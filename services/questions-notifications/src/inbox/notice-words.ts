@@ -19,7 +19,8 @@ export type StewardNotice =
   | 'question_reopened'
   | 'promise_at_risk'
   | 'promise_missed'
-  | 'ledger_diverged';
+  | 'ledger_diverged'
+  | 'projection_stalled';
 
 /** What stewards are told. No words of a question are among it: those are their author’s, and go when the author is erased. */
 export const stewardNotice: Record<StewardNotice, string> = {
@@ -30,4 +31,5 @@ export const stewardNotice: Record<StewardNotice, string> = {
   promise_at_risk: 'A question has to be answered soon, or the promise of an answer will not be kept.',
   promise_missed: 'A question was not answered in the promised time.',
   ledger_diverged: 'The consent ledger is not the one that was witnessed: somebody has changed it.',
+  projection_stalled: 'A part of the platform stands still although there is work for it.',
 };

@@ -2,11 +2,13 @@ import {
   informationGiven,
   ledgerDiverged,
   type Message,
+  projectionStalled,
   promiseAtRisk,
   promiseMissed,
   questionAssigned,
   questionReopened,
   questionSubmitted,
+  type ServiceName,
 } from '@aera/contracts';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
@@ -30,6 +32,7 @@ interface Deps {
 export function tellStewards({ store, sql, clock }: Deps): {
   ofQuestions: ConsumerHandlers;
   ofLedger: ConsumerHandlers;
+  ofStalls(context: ServiceName): ConsumerHandlers;
 } {
   const everybody = async () =>
     (await sql<{ id: string }>('select id from enrolled_stewards order by id')).map(({ id }) => id);
@@ -75,5 +78,9 @@ export function tellStewards({ store, sql, clock }: Deps): {
     ofLedger: when(ledgerDiverged, async (message) =>
       tell(message, 'ledger_diverged', { questionId: null, to: await everybody() }),
     ),
+    ofStalls: (context) =>
+      when(projectionStalled(context), async (message) =>
+        tell(message, 'projection_stalled', { questionId: null, to: await everybody() }),
+      ),
   };
 }

@@ -1,0 +1,78 @@
+import type { MovingPart, stallReasons } from '@aera/contracts';
+
+export type StallReason = (typeof stallReasons)[number];
+
+/** What a look at a projection, the relay or a consumer finds. */
+export interface Reading {
+  readonly part: MovingPart;
+  readonly name: string;
+  /** Where it is; any change of it is a move. Null as long as that is not known, or nowhere yet. */
+  readonly checkpoint: string | null;
+  /** Events or messages that wait for it. */
+  readonly behind: number;
+  /** Tries in a row that failed at this place. */
+  readonly failures: number;
+  /** Messages it gave up, which nobody has decided on yet. */
+  readonly letters: number;
+}
+
+/** What is remembered of one between two looks. */
+export interface Watch {
+  readonly checkpoint: string | null;
+  /** Milliseconds since the epoch: when it last moved, or had nothing to do. */
+  readonly movedAt: number;
+  readonly stalled: StallReason | null;
+  /** It was already stalled when the process began: what failed before is not known any more, so only a move ends it. */
+  readonly inherited: boolean;
+}
+
+export type Turn = 'stalled' | 'recovered' | null;
+
+/** Tries in a row after which a failing projection or relay is called stalled at once: as many as a message gets. */
+const lastTry = 6;
+
+/** What a service finds told when it starts. */
+export const inheritedStall = (checkpoint: string | null, reason: StallReason, now: number): Watch => ({
+  checkpoint,
+  movedAt: now,
+  stalled: reason,
+  inherited: true,
+});
+
+/** One look: what to remember, and whether it has just come to stand still or begun to move again. */
+export function look(
+  watch: Watch | null,
+  reading: Reading,
+  now: number,
+  patienceMs: number,
+): { readonly watch: Watch; readonly turn: Turn } {
+  const { checkpoint, behind, failures, letters } = reading;
+  const moved = checkpoint !== null && watch?.checkpoint !== checkpoint;
+  const idle = behind === 0 && failures === 0;
+  const movedAt = !watch || moved || idle ? now : watch.movedAt;
+  const found = reasonOf({ failures, letters, stillMs: now - movedAt }, patienceMs);
+  const before = watch?.stalled ?? null;
+  const inherited = (watch?.inherited ?? false) && !moved;
+  // Dead letters are counted by the server, so that their going is known in every process.
+  const holds = before !== null && inherited && before !== 'dead-letters';
+  const stalled = found ?? (holds ? before : null);
+  const turn = stalled && !before ? 'stalled' : before && !stalled ? 'recovered' : null;
+  return {
+    watch: {
+      checkpoint: checkpoint ?? watch?.checkpoint ?? null,
+      movedAt,
+      stalled,
+      inherited: inherited && stalled !== null,
+    },
+    turn,
+  };
+}
+
+function reasonOf(
+  { failures, letters, stillMs }: Pick<Reading, 'failures' | 'letters'> & { stillMs: number },
+  patienceMs: number,
+): StallReason | null {
+  if (letters > 0) return 'dead-letters';
+  if (failures >= lastTry) return 'failing';
+  return stillMs >= patienceMs ? 'standing-still' : null;
+}

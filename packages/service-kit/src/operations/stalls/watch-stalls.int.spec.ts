@@ -1,0 +1,65 @@
+import { projectionRecovered, projectionStalled } from '@aera/contracts';
+import { defineProjection, eventStoreSchema } from '@aera/event-store';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sqlMigration } from '../../database/sql-migration.ts';
+import { defineService } from '../../service/define-service.ts';
+import { startTestService, type TestService } from '../../testing/index.ts';
+
+type Counted = { type: 'Counted'; data: { n: number } };
+
+let isBroken = true;
+const sums = defineProjection<Counted>({
+  name: 'sums',
+  tables: ['sums'],
+  apply: async (events, { sql, table }) => {
+    if (isBroken && events.some(({ data }) => data.n === 2)) throw new Error('Two is not to be had.');
+    for (const { data } of events) await sql(`insert into ${table('sums')} values ($1)`, [data.n]);
+  },
+});
+
+const service = defineService({
+  name: 'contacts-crm',
+  migrations: [
+    sqlMigration('0001-event-store', eventStoreSchema),
+    sqlMigration('0002-sums', ['create table sums (n int primary key)']),
+  ],
+  build: ({ createStore }) => ({ store: createStore<Counted>(), projections: [sums], routes: [] }),
+});
+
+let running: TestService<Counted>;
+beforeAll(async () => {
+  running = await startTestService(service);
+});
+afterAll(() => running.stop());
+
+const patient = { timeout: 45_000, interval: 250 };
+const stalled = () => running.messages(projectionStalled('contacts-crm').type);
+const recovered = () => running.messages(projectionRecovered('contacts-crm').type);
+
+it('a projection that cannot go on is told of once, past a restart, and again when it is mended', async () => {
+  for (const n of [1, 2]) {
+    const event = { type: 'Counted' as const, data: { n } };
+    await running.parts.store?.append('sum', [event], { expected: 'any' });
+  }
+  const [message] = await eventually(async () => {
+    const found = await stalled();
+    return found.length > 0 && found;
+  }, patient);
+  expect(message).toMatchObject({
+    subject: 'contacts-crm.projection.sums',
+    data: { part: 'projection', name: 'sums', reason: 'failing', behind: 1 },
+  });
+
+  running = await running.restart();
+  await eventually(() => (running.projections?.status()[0]?.failures ?? 0) > 0, patient);
+  expect(await recovered()).toEqual([]);
+
+  isBroken = false;
+  const [mended] = await eventually(async () => {
+    const found = await recovered();
+    return found.length > 0 && found;
+  }, patient);
+  expect(mended?.data).toMatchObject({ stallId: message?.id, part: 'projection', name: 'sums' });
+  expect(await stalled()).toHaveLength(1);
+});
