@@ -1,0 +1,115 @@
+import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { contains, formatNetwork, overlaps, parseNetwork } from './network.ts';
+
+export type AllowListEvent =
+  | {
+      type: 'NetworkAllowed';
+      data: { entryId: string; network: string; note: string; by: string; allowedAt: string };
+    }
+  | { type: 'NetworkDisallowed'; data: { entryId: string; by: string; disallowedAt: string } };
+
+export type AllowListCommand =
+  | {
+      type: 'AllowNetwork';
+      data: { entryId: string; network: string; note: string; by: string };
+      now: string;
+    }
+  | { type: 'DisallowNetwork'; data: { entryId: string; by: string }; now: string };
+
+export interface AllowedEntry {
+  readonly id: string;
+  readonly network: string;
+  readonly note: string;
+  readonly origin: 'default' | 'proxy' | 'steward';
+  readonly by: string | null;
+  readonly addedAt: string | null;
+}
+
+const entryAtStart = (id: string, network: string, note: string): AllowedEntry => ({
+  id,
+  network,
+  note,
+  origin: 'default',
+  by: null,
+  addedAt: null,
+});
+
+/** Whoever runs the platform on one machine, or inside one house, is not to lock themselves out. */
+const allowedAtStart: readonly AllowedEntry[] = [
+  entryAtStart('loopback-4', '127.0.0.0/8', 'This machine'),
+  entryAtStart('loopback-6', '::1/128', 'This machine'),
+  entryAtStart('private-10', '10.0.0.0/8', 'Private network'),
+  entryAtStart('private-172', '172.16.0.0/12', 'Private network'),
+  entryAtStart('private-192', '192.168.0.0/16', 'Private network'),
+  entryAtStart('private-6', 'fc00::/7', 'Private network'),
+  entryAtStart('link-local-4', '169.254.0.0/16', 'Local link'),
+  entryAtStart('link-local-6', 'fe80::/10', 'Local link'),
+];
+
+const limit = 500;
+
+/** Entries by their ids, those of the start among them. Proxies are not in it: the environment says which they are. */
+type AllowList = ReadonlyMap<string, AllowedEntry>;
+
+function decide({ type, data, now }: AllowListCommand, entries: AllowList): AllowListEvent[] {
+  switch (type) {
+    case 'AllowNetwork': {
+      const network = formatNetwork(parseNetwork(data.network));
+      if ([...entries.values()].some((entry) => entry.network === network)) return [];
+      if (entries.size >= limit)
+        throw new DomainError('allow-list-full', `The allow list holds ${limit} networks at most.`);
+      return [{ type: 'NetworkAllowed', data: { ...data, network, allowedAt: now } }];
+    }
+    case 'DisallowNetwork':
+      return entries.has(data.entryId)
+        ? [{ type: 'NetworkDisallowed', data: { ...data, disallowedAt: now } }]
+        : [];
+    default:
+      return unreachable(type);
+  }
+}
+
+function evolve(entries: AllowList, { type, data }: AllowListEvent): AllowList {
+  const next = new Map(entries);
+  switch (type) {
+    case 'NetworkAllowed': {
+      const { entryId: id, network, note, by, allowedAt: addedAt } = data;
+      return next.set(id, { id, network, note, origin: 'steward', by, addedAt });
+    }
+    case 'NetworkDisallowed':
+      next.delete(data.entryId);
+      return next;
+    default:
+      return unreachable(type);
+  }
+}
+
+/** Networks that are never blocked. */
+export const allowList: Decider<AllowListCommand, AllowListEvent, AllowList> = {
+  initial: () => new Map(allowedAtStart.map((entry) => [entry.id, entry])),
+  evolve,
+  decide,
+};
+
+export const allowListStream = 'allow-list';
+
+/** Proxies that the platform stands behind: blocking one would block everybody. */
+export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
+  proxies.map((text) => ({
+    id: `proxy-${text}`,
+    network: formatNetwork(parseNetwork(text)),
+    note: 'Trusted proxy of this platform',
+    origin: 'proxy',
+    by: null,
+    addedAt: null,
+  }));
+
+/** The entry that a block of this network would hit, if any. */
+export function allowedBy(entries: readonly AllowedEntry[], network: string): AllowedEntry | null {
+  const asked = parseNetwork(network);
+  return entries.find((entry) => overlaps(parseNetwork(entry.network), asked)) ?? null;
+}
+
+/** Whether a network is on the list as a whole. */
+export const isTrusted = (entries: readonly AllowedEntry[], network: string): boolean =>
+  entries.some((entry) => contains(parseNetwork(entry.network), parseNetwork(network)));

@@ -1,0 +1,164 @@
+import type { ThreatRule } from '@aera/contracts';
+import { type Decider, unreachable } from '@aera/domain';
+
+/** `network` and `reason` are sealed for the network, under its key; `null` once it is forgotten. */
+interface OfNetwork {
+  readonly blockId: string;
+  readonly networkKey: string;
+  readonly network: string | null;
+}
+
+export type BlockEvent =
+  | {
+      type: 'NetworkBlocked';
+      data: OfNetwork & {
+        /** Null: by hand. */
+        rule: ThreatRule | null;
+        threatId: string | null;
+        /** Id of the steward; null: by the rule. */
+        by: string | null;
+        reason: string | null;
+        until: string | null;
+        /** Which automatic block within a month it is; 1 for one by hand. */
+        times: number;
+        blockedAt: string;
+      };
+    }
+  | {
+      type: 'BlockExtended';
+      data: OfNetwork & {
+        threatId: string | null;
+        by: string | null;
+        until: string | null;
+        extendedAt: string;
+      };
+    }
+  | { type: 'NetworkUnblocked'; data: OfNetwork & { by: string; unblockedAt: string } }
+  | { type: 'BlockExpired'; data: OfNetwork & { expiredAt: string } };
+
+export type BlockCommand =
+  | {
+      type: 'BlockNetwork';
+      data: {
+        blockId: string;
+        networkKey: string;
+        network: string;
+        reason: string;
+        /** By a rule, for as long as repetition makes it; or by hand, until what the steward says. */
+        how:
+          | { kind: 'rule'; rule: ThreatRule; threatId: string }
+          | { kind: 'hand'; by: string; until: string | null };
+      };
+      now: string;
+    }
+  | { type: 'UnblockNetwork'; data: { by: string }; now: string }
+  | { type: 'ExpireBlock'; data: { blockId: string }; now: string };
+
+export interface BlockState {
+  readonly current: (OfNetwork & { readonly until: string | null }) | null;
+  /** When rules blocked it, oldest first. */
+  readonly byRules: readonly string[];
+  /** What it was blocked for: none counts twice, also when a steward has let it in again meanwhile. */
+  readonly threatIds: readonly string[];
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** How long the first, second, … automatic block within a month is; the last goes for all further ones. */
+export const lengths: readonly number[] = [hour, 6 * hour, day, 7 * day];
+const month = 30 * day;
+const remembered = 50;
+
+const isoAt = (at: number): string => new Date(at).toISOString();
+
+/** Null, until somebody unblocks it, is later than every moment. */
+const isLater = (one: string | null, other: string | null): boolean =>
+  other !== null && (one === null || Date.parse(one) > Date.parse(other));
+
+function decide(
+  { type, data, now }: BlockCommand,
+  { current, byRules, threatIds }: BlockState,
+): BlockEvent[] {
+  switch (type) {
+    case 'BlockNetwork': {
+      const { how, ...of } = data;
+      if (how.kind === 'rule' && threatIds.includes(how.threatId)) return [];
+      const times =
+        how.kind === 'hand' ? 1 : byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length + 1;
+      const until =
+        how.kind === 'hand'
+          ? how.until
+          : isoAt(Date.parse(now) + (lengths[Math.min(times, lengths.length) - 1] ?? 0));
+      const threatId = how.kind === 'rule' ? how.threatId : null;
+      const by = how.kind === 'hand' ? how.by : null;
+      const begun: BlockEvent = {
+        type: 'NetworkBlocked',
+        data: {
+          ...of,
+          rule: how.kind === 'rule' ? how.rule : null,
+          threatId,
+          by,
+          until,
+          times,
+          blockedAt: now,
+        },
+      };
+      if (!current) return [begun];
+      const { until: before, ...ofBefore } = current;
+      if (before !== null && Date.parse(before) <= Date.parse(now))
+        return [{ type: 'BlockExpired', data: { ...ofBefore, expiredAt: now } }, begun];
+      return isLater(until, before)
+        ? [{ type: 'BlockExtended', data: { ...ofBefore, threatId, by, until, extendedAt: now } }]
+        : [];
+    }
+    case 'UnblockNetwork': {
+      if (!current) return [];
+      const { until: _until, ...of } = current;
+      return [{ type: 'NetworkUnblocked', data: { ...of, by: data.by, unblockedAt: now } }];
+    }
+    case 'ExpireBlock': {
+      if (current?.blockId !== data.blockId || current.until === null) return [];
+      const { until, ...of } = current;
+      return Date.parse(until) <= Date.parse(now)
+        ? [{ type: 'BlockExpired', data: { ...of, expiredAt: now } }]
+        : [];
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
+  const threatIds = (threatId: string | null) =>
+    threatId === null ? state.threatIds : [...state.threatIds, threatId].slice(-remembered);
+  switch (type) {
+    case 'NetworkBlocked': {
+      const { blockId, networkKey, network, until } = data;
+      return {
+        current: { blockId, networkKey, network, until },
+        byRules: data.rule === null ? state.byRules : [...state.byRules, data.blockedAt].slice(-remembered),
+        threatIds: threatIds(data.threatId),
+      };
+    }
+    case 'BlockExtended':
+      return {
+        ...state,
+        current: state.current && { ...state.current, until: data.until },
+        threatIds: threatIds(data.threatId),
+      };
+    case 'NetworkUnblocked':
+    case 'BlockExpired':
+      return { ...state, current: null };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** Whether the edge lets one network in. One stream per network, so that however many rules and stewards act, one state is true. */
+export const block: Decider<BlockCommand, BlockEvent, BlockState> = {
+  initial: () => ({ current: null, byRules: [], threatIds: [] }),
+  evolve,
+  decide,
+};
+
+export const blockStream = (networkKey: string): string => `block-${networkKey}`;

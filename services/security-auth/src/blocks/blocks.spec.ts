@@ -1,0 +1,193 @@
+import { fold } from '@aera/domain';
+import { specFor } from '@aera/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedBy, allowList, type AllowListCommand, isTrusted, proxyEntries } from './allow-list.ts';
+import { block, type BlockCommand, type BlockEvent, lengths } from './block.ts';
+
+const given = specFor(block);
+const start = Date.parse('2026-03-04T09:00:00.000Z');
+const at = (ms: number) => new Date(start + ms).toISOString();
+const of = { blockId: 'b1', networkKey: 'k', network: '203.0.113.7/32' };
+const hour = 60 * 60_000;
+
+const byRule = (threatId: string, after = 0, blockId = 'b1'): BlockCommand => ({
+  type: 'BlockNetwork',
+  data: {
+    ...of,
+    blockId,
+    reason: 'Path scanning',
+    how: { kind: 'rule', rule: 'path-scanning', threatId },
+  },
+  now: at(after),
+});
+const byHand = (until: string | null, after = 0): BlockCommand => ({
+  type: 'BlockNetwork',
+  data: { ...of, blockId: 'b2', reason: 'Known', how: { kind: 'hand', by: 's', until } },
+  now: at(after),
+});
+const blocked = (
+  over: Partial<Extract<BlockEvent, { type: 'NetworkBlocked' }>['data']> = {},
+): BlockEvent => ({
+  type: 'NetworkBlocked',
+  data: {
+    ...of,
+    rule: 'path-scanning',
+    threatId: 't1',
+    by: null,
+    reason: 'Path scanning',
+    until: at(hour),
+    times: 1,
+    blockedAt: at(0),
+    ...over,
+  },
+});
+const expired: BlockEvent = { type: 'BlockExpired', data: { ...of, expiredAt: at(hour) } };
+const unblocked: BlockEvent = { type: 'NetworkUnblocked', data: { ...of, by: 's', unblockedAt: at(1) } };
+
+describe('blocking a network', () => {
+  it('by a rule lasts an hour at first', () => given().when(byRule('t1')).then(blocked()));
+
+  it('by hand lasts as long as the steward says', () =>
+    given()
+      .when(byHand(null))
+      .then(blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', reason: 'Known', until: null })));
+
+  it('for the same threat happens once, also when a steward has let it in again', () => {
+    given(blocked()).when(byRule('t1', 5)).thenNothing();
+    given(blocked(), unblocked).when(byRule('t1', 5)).thenNothing();
+  });
+
+  it('lasts longer with each time within a month', () => {
+    given(blocked(), expired)
+      .when(byRule('t2', 2 * hour))
+      .then(blocked({ threatId: 't2', times: 2, until: at(8 * hour), blockedAt: at(2 * hour) }));
+    const later = 31 * 24 * hour;
+    given(blocked(), expired)
+      .when(byRule('t2', later))
+      .then(blocked({ threatId: 't2', until: at(later + hour), blockedAt: at(later) }));
+  });
+
+  it('that is blocked already only makes it longer, never shorter', () => {
+    given(blocked())
+      .when(byRule('t2', 60_000))
+      .then({
+        type: 'BlockExtended',
+        data: { ...of, threatId: 't2', by: null, until: at(60_000 + 6 * hour), extendedAt: at(60_000) },
+      });
+    given(blocked({ until: null }))
+      .when(byRule('t2', 60_000))
+      .thenNothing();
+    given(blocked())
+      .when(byHand(at(10), 5))
+      .thenNothing();
+  });
+
+  it('ends the one whose time is over before it begins another', () =>
+    given(blocked())
+      .when(byRule('t2', hour))
+      .then(expired, blocked({ threatId: 't2', times: 2, until: at(7 * hour), blockedAt: at(hour) })));
+
+  it('never lasts shorter for being repeated', () =>
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other)));
+});
+
+describe('letting a network in again', () => {
+  const unblock: BlockCommand = { type: 'UnblockNetwork', data: { by: 's' }, now: at(1) };
+  const expire = (blockId: string, after: number): BlockCommand => ({
+    type: 'ExpireBlock',
+    data: { blockId },
+    now: at(after),
+  });
+
+  it('ends its block, once', () => {
+    given(blocked()).when(unblock).then(unblocked);
+    given(blocked(), unblocked).when(unblock).thenNothing();
+    given().when(unblock).thenNothing();
+  });
+
+  it('happens by itself when its time is over, and not before', () => {
+    given(blocked()).when(expire('b1', hour)).then(expired);
+    given(blocked())
+      .when(expire('b1', hour - 1))
+      .thenNothing();
+    given(blocked({ until: null }))
+      .when(expire('b1', 99 * hour))
+      .thenNothing();
+  });
+
+  it('never ends another block than the one whose time is over', () =>
+    given(blocked(), expired, blocked({ blockId: 'b9', threatId: 't2' }))
+      .when(expire('b1', 9 * hour))
+      .thenNothing());
+
+  it('leaves whoever was let in last as the only truth, whatever happened', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('rule', 'hand', 'unblock', 'expire'), { maxLength: 25 }),
+        (steps) => {
+          let history: BlockEvent[] = [];
+          steps.forEach((step, n) => {
+            const after = n * 20 * 60_000;
+            const commands: Record<string, BlockCommand> = {
+              rule: byRule(`t${n}`, after, `b${n}`),
+              hand: byHand(at(after + hour), after),
+              unblock: { ...unblock, now: at(after) },
+              expire: expire(fold(block, history).current?.blockId ?? 'none', after),
+            };
+            const command = commands[step] as BlockCommand;
+            history = [...history, ...block.decide(command, fold(block, history))];
+            const { current } = fold(block, history);
+            if (step === 'rule' || step === 'hand') expect(current).not.toBeNull();
+            if (step === 'unblock') expect(current).toBeNull();
+          });
+        },
+      ),
+      { numRuns: 100 },
+    ));
+});
+
+describe('the allow list', () => {
+  const list = specFor(allowList);
+  const allow = (network: string): AllowListCommand => ({
+    type: 'AllowNetwork',
+    data: { entryId: 'e', network, note: 'Office', by: 's' },
+    now: at(0),
+  });
+  const entries = [...allowList.initial().values(), ...proxyEntries(['198.51.100.4'])];
+
+  it('has this machine, private networks and trusted proxies on it from the start', () => {
+    for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1', '198.51.100.4'])
+      expect(isTrusted(entries, ip)).toBe(true);
+    for (const ip of ['203.0.113.7', '172.32.0.1', '2001:db8::1', '198.51.100.5'])
+      expect(isTrusted(entries, ip)).toBe(false);
+  });
+
+  it('stands against a block that would hit a part of it', () => {
+    expect(allowedBy(entries, '192.0.0.0/8')?.id).toBe('private-192');
+    expect(allowedBy(entries, '203.0.113.0/24')).toBeNull();
+    expect(isTrusted(entries, '192.0.0.0/8')).toBe(false);
+  });
+
+  it('takes a network once, in its one spelling', () => {
+    list()
+      .when(allow('203.0.113.9/24'))
+      .then({
+        type: 'NetworkAllowed',
+        data: { entryId: 'e', network: '203.0.113.0/24', note: 'Office', by: 's', allowedAt: at(0) },
+      });
+    list().when(allow('127.0.0.0/8')).thenNothing();
+  });
+
+  it('lets go of any, those of the start too', () => {
+    const off = (entryId: string): AllowListCommand => ({
+      type: 'DisallowNetwork',
+      data: { entryId, by: 's' },
+      now: at(1),
+    });
+    list()
+      .when(off('loopback-4'))
+      .then({ type: 'NetworkDisallowed', data: { entryId: 'loopback-4', by: 's', disallowedAt: at(1) } });
+    list().when(off('unknown')).thenNothing();
+  });
+});

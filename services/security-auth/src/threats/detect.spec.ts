@@ -1,0 +1,221 @@
+import { severities, type Sign, signs, threatRules } from '@aera/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detect } from './detect.ts';
+import { ruleNamed, rules } from './rules.ts';
+import { halfLife, higherScore, type Score, scoreAt } from './score.ts';
+import { many, sighting, start } from './testing/sightings.ts';
+import type { Sighting } from './sighting.ts';
+
+const refused = (n: number, tried: string, over: Partial<Sighting> = {}): Partial<Sighting> => ({
+  signs: ['sign-in-refused'],
+  status: null,
+  tried,
+  target: '',
+  ...over,
+});
+const severityOf = (rule: (typeof threatRules)[number], sightings: Sighting[]) =>
+  detect(ruleNamed(rule), sightings)?.severity ?? null;
+
+describe('the rules', () => {
+  it('are those that the contract names, each with thresholds that rise', () => {
+    expect(rules.map(({ name }) => name)).toEqual([...threatRules]);
+    for (const { thresholds } of rules) {
+      const rising = severities.toReversed().map((severity) => thresholds[severity]);
+      expect(rising).toEqual([...new Set(rising)].toSorted((one, other) => one - other));
+    }
+  });
+
+  it('tell credential stuffing from a few who mistype', () => {
+    expect(
+      severityOf(
+        'credential-stuffing',
+        many(4, (n) => refused(n, `account-${n}`)),
+      ),
+    ).toBeNull();
+    expect(
+      severityOf(
+        'credential-stuffing',
+        many(40, (n) => refused(n, `account-${n % 4}`)),
+      ),
+    ).toBeNull();
+    expect(
+      severityOf(
+        'credential-stuffing',
+        many(12, (n) => refused(n, `account-${n}`)),
+      ),
+    ).toBe('HIGH');
+    expect(
+      severityOf(
+        'credential-stuffing',
+        many(30, (n) => refused(n, `account-${n}`)),
+      ),
+    ).toBe('CRITICAL');
+  });
+
+  it('count guesses at one account, not those at all of them', () => {
+    expect(
+      severityOf(
+        'password-guessing',
+        many(20, (n) => refused(n, `account-${n % 5}`)),
+      ),
+    ).toBeNull();
+    expect(
+      severityOf(
+        'password-guessing',
+        many(20, (n) => refused(n, 'account')),
+      ),
+    ).toBe('HIGH');
+  });
+
+  it('count a guess once, though the edge tells of it as well', () => {
+    const edge = many(10, (n) => ({ requestId: `edge-${n}`, signs: ['sign-in-refused'], status: 401 }));
+    expect(severityOf('password-guessing', [...many(5, (n) => refused(n, 'account')), ...edge])).toBeNull();
+  });
+
+  it('see one account tried from everywhere, and block nobody for it', () => {
+    const everywhere = many(15, (n) => refused(n, 'account', { network: `203.0.113.${n}/32` }));
+    expect(severityOf('distributed-guessing', everywhere)).toBe('HIGH');
+    expect(ruleNamed('distributed-guessing').blocksFrom).toBeNull();
+  });
+
+  it('count each path of a scanner once, and ten broken links as one of them', () => {
+    const probe = (n: number, target: string) => sighting(n, { target, signs: ['path-probe', 'not-found'] });
+    expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
+    expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
+    expect(
+      severityOf(
+        'path-scanning',
+        many(19, () => ({})),
+      ),
+    ).toBeNull();
+    expect(
+      severityOf(
+        'path-scanning',
+        many(20, () => ({})),
+      ),
+    ).toBe('LOW');
+  });
+
+  it('look at what falls into one window, wherever that is', () => {
+    const rule = ruleNamed('traversal');
+    const spread = many(6, (n) => ({ signs: ['traversal'], at: start + n * rule.windowMs * 2 }));
+    expect(detect(rule, spread)?.severity).toBe('LOW');
+    const burst = many(6, (n) => ({ requestId: `burst-${n}`, signs: ['traversal'] }));
+    const found = detect(rule, [...spread, ...burst]);
+    expect(found).toMatchObject({ severity: 'HIGH', amount: 7, firstAt: start });
+    expect(found?.lastAt).toBe(start + 5 * rule.windowMs * 2);
+  });
+});
+
+const anySighting: fc.Arbitrary<Sighting> = fc
+  .record({
+    n: fc.nat(300),
+    id: fc.nat(60),
+    tried: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
+    path: fc.nat(20),
+    signs: fc.subarray([...signs], { minLength: 1, maxLength: 4 }),
+    attempt: fc.boolean(),
+  })
+  .map(({ n, id, tried, path, attempt, signs: borne }) =>
+    sighting(n * 10, {
+      requestId: `request-${id}-${n}`,
+      tried,
+      target: `/${path}`,
+      status: attempt ? null : 404,
+      signs: borne,
+    }),
+  );
+
+describe('detection', () => {
+  it('finds the same in whatever order, and however often a sighting comes', () =>
+    fc.assert(
+      fc.property(
+        fc
+          .array(anySighting, { maxLength: 80 })
+          .chain((all) =>
+            fc.tuple(
+              fc.constant(all),
+              fc.shuffledSubarray([...all, ...all.slice(0, 5)], {
+                minLength: all.length + Math.min(5, all.length),
+              }),
+            ),
+          ),
+        ([all, shuffled]) => {
+          for (const rule of rules) expect(detect(rule, shuffled)).toEqual(detect(rule, all));
+        },
+      ),
+      { numRuns: 60 },
+    ));
+
+  it('finds no less when there is more', () =>
+    fc.assert(
+      fc.property(fc.array(anySighting, { maxLength: 60 }), fc.nat(60), (all, some) => {
+        for (const rule of rules) {
+          const [fewer, more] = [detect(rule, all.slice(0, some)), detect(rule, all)];
+          // A flood is found by its densest part, so what comes beside it takes nothing away.
+          expect(more?.amount ?? 0).toBeGreaterThanOrEqual(fewer?.amount ?? 0);
+        }
+      }),
+      { numRuns: 60 },
+    ));
+
+  it('finds nothing in ordinary traffic', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<Sign>('not-found', 'consent-sent', 'forbidden'), { maxLength: 7 }),
+        fc.nat(2),
+        fc.constantFrom<Sign>('sign-in-refused', 'code-refused', 'pin-refused'),
+        fc.array(fc.constantFrom('ada', 'ben', 'cleo'), { maxLength: 5 }),
+        fc.array(fc.constant<Sign>('rate-limited'), { maxLength: 20 }),
+        (ordinary, cookies, sign, mistyped, eager) => {
+          const bare = [...ordinary, ...eager, ...Array<Sign>(cookies).fill('forged-token')];
+          const all = [
+            ...bare.map((borne, n) => sighting(n, { requestId: `bare-${n}`, signs: [borne] })),
+            ...mistyped.slice(0, 4).map((tried, n) => sighting(n, refused(n, tried, { signs: [sign] }))),
+          ];
+          for (const rule of rules) expect(detect(rule, all)).toBeNull();
+        },
+      ),
+      { numRuns: 100 },
+    ));
+});
+
+describe('a score', () => {
+  const scores = fc.record({ points: fc.double({ min: 0, max: 100, noNaN: true }), at: fc.nat(10_000_000) });
+  const close = (one: Score, other: Score) => {
+    expect(one.at).toBe(other.at);
+    expect(one.points).toBeCloseTo(other.points, 6);
+  };
+
+  it('halves with every half-life, and never grows by itself', () => {
+    fc.assert(
+      fc.property(scores, fc.nat(10_000_000), (score, later) => {
+        const now = score.at + later;
+        expect(scoreAt(score, now + halfLife)).toBeCloseTo(scoreAt(score, now) / 2, 6);
+        expect(scoreAt(score, now)).toBeLessThanOrEqual(score.points);
+      }),
+    );
+  });
+
+  it('comes to the same in whatever order, and however often it is told', () =>
+    fc.assert(
+      fc.property(scores, scores, scores, (one, two, three) => {
+        close(higherScore(one, two), higherScore(two, one));
+        close(higherScore(higherScore(one, two), three), higherScore(one, higherScore(two, three)));
+        close(higherScore(one, one), one);
+      }),
+    ));
+
+  it('is a hundred for what is critical at once, and less for what was spread', () => {
+    const rule = ruleNamed('traversal');
+    const at = (gap: number) =>
+      detect(
+        rule,
+        many(20, (n) => ({ signs: ['traversal'], at: start + n * gap })),
+      )?.score.points ?? 0;
+    expect(at(0)).toBe(100);
+    expect(at(20_000)).toBeLessThan(100);
+    expect(at(20_000)).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Severity } from '@aera/contracts';
+import { severities } from '@aera/contracts';
+import type { Rule } from './rules.ts';
+import { halfLife, type Score } from './score.ts';
+import type { Sighting } from './sighting.ts';
+
+/** What a rule found in some sightings. */
+export interface Finding {
+  readonly severity: Severity;
+  /** What the rule counts, in its densest window. */
+  readonly amount: number;
+  readonly score: Score;
+  /** Milliseconds: the first of the densest window, and the last there is. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** All that the rule counted, oldest first. */
+  readonly evidence: readonly Sighting[];
+}
+
+/**
+ * Looks for what one rule is about, in the sightings of one network or account. In whatever order they come, and however often one is
+ * among them, it finds the same; null when there is too little of it.
+ */
+export function detect(rule: Rule, sightings: Iterable<Sighting>): Finding | null {
+  const relevant = [...byId(rule, sightings).values()].sort(byTime);
+  const groups = rule.within ? Map.groupBy(relevant, rule.within) : new Map([['', relevant]]);
+  let best: { amount: number; firstAt: number; group: Sighting[] } | null = null;
+  for (const group of groups.values()) {
+    const densest = densestWindow(rule, group);
+    if (densest && (!best || densest.amount > best.amount)) best = { ...densest, group };
+  }
+  if (!best) return null;
+  const { firstAt, group } = best;
+  const amount = Math.floor(best.amount + 1e-9);
+  const severity = severityOf(rule, amount);
+  if (!severity) return null;
+  const lastAt = (group.at(-1) as Sighting).at;
+  return { severity, amount, firstAt, lastAt, evidence: group, score: scoreOf(rule, group, lastAt) };
+}
+
+function byId(rule: Rule, sightings: Iterable<Sighting>): Map<string, Sighting> {
+  const found = new Map<string, Sighting>();
+  for (const sighting of sightings)
+    if (sighting.signs.some((sign) => rule.signs.includes(sign)) && rule.counts(sighting) !== null)
+      found.set(sighting.requestId, sighting);
+  return found;
+}
+
+const byTime = (one: Sighting, other: Sighting): number =>
+  one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
+
+/** Slides the window over the sightings and answers where the most was in it; of equals, the latest. */
+function densestWindow(rule: Rule, group: readonly Sighting[]): { amount: number; firstAt: number } | null {
+  const inside = new Map<string, number[]>();
+  let amount = 0;
+  let from = 0;
+  let best: { amount: number; firstAt: number } | null = null;
+  /** A thing that is counted once weighs what its heaviest sighting does. */
+  const change = (key: string, next: number[]) => {
+    amount += heaviest(next) - heaviest(inside.get(key) ?? []);
+    inside.set(key, next);
+  };
+  for (const sighting of group) {
+    const key = rule.counts(sighting) as string;
+    change(key, [...(inside.get(key) ?? []), rule.weight?.(sighting) ?? 1]);
+    for (; sighting.at - (group[from] as Sighting).at > rule.windowMs; from += 1) {
+      const left = rule.counts(group[from] as Sighting) as string;
+      change(left, (inside.get(left) ?? []).slice(1));
+    }
+    if (!best || amount >= best.amount - 1e-9) best = { amount, firstAt: (group[from] as Sighting).at };
+  }
+  return best;
+}
+
+const heaviest = (weights: readonly number[]): number => Math.max(0, ...weights);
+
+const severityOf = ({ thresholds }: Rule, amount: number): Severity | null =>
+  severities.find((severity) => amount >= thresholds[severity]) ?? null;
+
+/** A hundred points are what is critical, all at once; each counts for less the longer ago it was. */
+function scoreOf(rule: Rule, group: readonly Sighting[], at: number): Score {
+  const newest = new Map<string, number>();
+  for (const sighting of group) {
+    const points = ((rule.weight?.(sighting) ?? 1) * 100) / rule.thresholds.CRITICAL;
+    const key = rule.counts(sighting) as string;
+    newest.set(key, Math.max(newest.get(key) ?? 0, points * 0.5 ** ((at - sighting.at) / halfLife)));
+  }
+  const points = [...newest.values()].reduce((sum, one) => sum + one, 0);
+  return { points: Math.min(100, points), at };
+}

@@ -1,0 +1,34 @@
+import type { RuleMode, ThreatRule } from '@aera/contracts';
+import type { Decider } from '@aera/domain';
+
+export type RuleModeEvent = {
+  type: 'RuleModeSet';
+  data: { rule: ThreatRule; mode: RuleMode; by: string; setAt: string };
+};
+
+export type RuleModeCommand = {
+  type: 'SetRuleMode';
+  data: { rule: ThreatRule; mode: RuleMode; by: string };
+  now: string;
+};
+
+export interface SetMode {
+  readonly mode: RuleMode;
+  readonly by: string;
+  readonly setAt: string;
+}
+
+/** Modes that stewards have set; every other rule is on. */
+export type RuleModes = ReadonlyMap<ThreatRule, SetMode>;
+
+export const modeOf = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
+
+/** Whether each rule blocks, only says what it would have blocked, or neither. */
+export const ruleModes: Decider<RuleModeCommand, RuleModeEvent, RuleModes> = {
+  initial: () => new Map(),
+  evolve: (modes, { data: { rule, ...set } }) => new Map(modes).set(rule, set),
+  decide: ({ data, now }, modes) =>
+    modeOf(modes, data.rule) === data.mode ? [] : [{ type: 'RuleModeSet', data: { ...data, setAt: now } }],
+};
+
+export const ruleModesStream = 'threat-rules';

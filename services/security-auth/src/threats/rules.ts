@@ -1,0 +1,199 @@
+import type { Severity, Sign, ThreatRule } from '@aera/contracts';
+import type { Sighting } from './sighting.ts';
+
+/** One thing that is looked for. A rule is a pure reading of the sightings of one network (or account) within a window. */
+export interface Rule {
+  readonly name: ThreatRule;
+  /** As screens and notices call it. */
+  readonly threatType: string;
+  readonly looksFor: string;
+  /** Whose sightings are looked at together: those of a network, or those that tried one account. */
+  readonly of: 'network' | 'account';
+  readonly signs: readonly Sign[];
+  readonly windowMs: number;
+  /** What is counted once, however often it comes; null: this sighting does not count. */
+  readonly counts: (sighting: Sighting) => string | null;
+  /** What one of them counts as. Default 1. */
+  readonly weight?: (sighting: Sighting) => number;
+  /** Only what shares this is counted together, and the most counts. */
+  readonly within?: (sighting: Sighting) => string | null;
+  /** From how much on it is how bad. */
+  readonly thresholds: Readonly<Record<Severity, number>>;
+  /** Null: it never blocks. */
+  readonly blocksFrom: Severity | null;
+}
+
+const minute = 60_000;
+const each = ({ requestId }: Sighting) => requestId;
+const tried = (sighting: Sighting) => sighting.tried;
+const path = ({ target }: Sighting) => target.split('?', 1)[0] as string;
+/** Told of by the budgets of this service, which know what was tried; the edge tells of the same requests in its own words. */
+const isAttempt = (sighting: Sighting) => sighting.status === null;
+const attempt = (sighting: Sighting) => (isAttempt(sighting) ? sighting.requestId : null);
+const has = (sighting: Sighting, sign: Sign) => sighting.signs.includes(sign);
+
+/** Not-found pages that weigh as much as one path that only scanners ask for: links do break. */
+const brokenLinks = 10;
+
+/**
+ * Every rule with its thresholds. Each lowest one is out of reach of ordinary use: an office behind one address where a few mistype
+ * their passwords, a page with broken links, a browser with an old cookie.
+ */
+export const rules: readonly Rule[] = [
+  {
+    name: 'credential-stuffing',
+    threatType: 'Credential stuffing',
+    looksFor: 'Wrong passwords for many accounts from one network.',
+    of: 'network',
+    signs: ['sign-in-refused'],
+    windowMs: 30 * minute,
+    counts: tried,
+    thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 30 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'password-guessing',
+    threatType: 'Password guessing',
+    looksFor: 'Many wrong passwords for one account from one network.',
+    of: 'network',
+    signs: ['sign-in-refused'],
+    windowMs: 60 * minute,
+    counts: (sighting) => sighting.tried && attempt(sighting),
+    within: tried,
+    thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'distributed-guessing',
+    threatType: 'Distributed password guessing',
+    looksFor: 'Wrong passwords for one account from many networks.',
+    of: 'account',
+    signs: ['sign-in-refused'],
+    windowMs: 60 * minute,
+    counts: ({ network }) => network,
+    thresholds: { LOW: 4, MEDIUM: 8, HIGH: 15, CRITICAL: 40 },
+    blocksFrom: null,
+  },
+  {
+    name: 'code-guessing',
+    threatType: 'Guessed or replayed codes',
+    looksFor: 'One-time codes that were wrong, or used before.',
+    of: 'network',
+    signs: ['code-refused'],
+    windowMs: 30 * minute,
+    counts: attempt,
+    thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 40 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'pin-guessing',
+    threatType: 'PIN guessing',
+    looksFor: 'Wrong access PINs from one network.',
+    of: 'network',
+    signs: ['pin-refused'],
+    windowMs: 60 * minute,
+    counts: attempt,
+    thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'path-scanning',
+    threatType: 'Path scanning',
+    looksFor:
+      'Paths that only scanners ask for, such as /.env and /wp-login.php; ten pages that are not there weigh as one.',
+    of: 'network',
+    signs: ['path-probe', 'not-found'],
+    windowMs: 10 * minute,
+    counts: path,
+    weight: (sighting) => (has(sighting, 'path-probe') ? 1 : 1 / brokenLinks),
+    thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 30 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'injection-probes',
+    threatType: 'Injection probes',
+    looksFor: 'Text that tries to become code: SQL, scripts, templates, shells.',
+    of: 'network',
+    signs: ['injection-probe'],
+    windowMs: 10 * minute,
+    counts: ({ target, requestId }) => target || requestId,
+    thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 25 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'traversal',
+    threatType: 'Path traversal',
+    looksFor: 'Paths that step out of the folder that is served.',
+    of: 'network',
+    signs: ['traversal'],
+    windowMs: 10 * minute,
+    counts: each,
+    thresholds: { LOW: 1, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'rate-abuse',
+    threatType: 'Rate abuse',
+    looksFor: 'Going on in spite of rate limits, or with what is too large or cannot be read.',
+    of: 'network',
+    signs: ['rate-limited', 'oversize', 'malformed'],
+    windowMs: 5 * minute,
+    counts: each,
+    thresholds: { LOW: 30, MEDIUM: 100, HIGH: 300, CRITICAL: 1000 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'forged-tokens',
+    threatType: 'Forged tokens',
+    looksFor: 'Sessions that nobody was given, and header fields that only the gateway may write.',
+    of: 'network',
+    signs: ['forged-token', 'forged-header'],
+    windowMs: 30 * minute,
+    counts: each,
+    // A browser comes with an old cookie a few times before it lets go of it.
+    thresholds: { LOW: 3, MEDIUM: 6, HIGH: 12, CRITICAL: 40 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'cross-site-calls',
+    threatType: 'Cross-site calls',
+    looksFor: 'Calls that change something from pages of other sites.',
+    of: 'network',
+    signs: ['cross-site'],
+    windowMs: 10 * minute,
+    counts: each,
+    thresholds: { LOW: 3, MEDIUM: 10, HIGH: 40, CRITICAL: 200 },
+    blocksFrom: 'CRITICAL',
+  },
+  {
+    name: 'access-probing',
+    threatType: 'Access probing',
+    looksFor: 'Many different calls that the account is not allowed.',
+    of: 'network',
+    signs: ['forbidden'],
+    windowMs: 10 * minute,
+    counts: ({ method, route, target }) => `${method} ${route ?? target}`,
+    thresholds: { LOW: 8, MEDIUM: 15, HIGH: 30, CRITICAL: 60 },
+    blocksFrom: 'CRITICAL',
+  },
+  {
+    name: 'consent-spam',
+    threatType: 'Consent spam',
+    looksFor: 'More consents from one network than visitors behind one address give.',
+    of: 'network',
+    signs: ['consent-sent'],
+    windowMs: 10 * minute,
+    counts: each,
+    thresholds: { LOW: 60, MEDIUM: 120, HIGH: 300, CRITICAL: 900 },
+    blocksFrom: 'HIGH',
+  },
+];
+
+/** The longest that any rule looks back. */
+export const longestWindow = Math.max(...rules.map(({ windowMs }) => windowMs));
+
+export const ruleNamed = (name: ThreatRule): Rule => {
+  const found = rules.find((rule) => rule.name === name);
+  if (!found) throw new Error(`There is no rule ${name}.`);
+  return found;
+};

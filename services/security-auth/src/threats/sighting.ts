@@ -1,0 +1,42 @@
+import type { MessageOf, requestSighted, Sign } from '@aera/contracts';
+import { networkOf } from '../blocks/network.ts';
+
+/** A request that bears a sign, or a secret that was refused, as the rules look at it. */
+export interface Sighting {
+  readonly requestId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly ip: string;
+  /** CIDR: whom the address is counted with. */
+  readonly network: string;
+  /** `member:<id>` or `steward:<id>`, where somebody was signed in. */
+  readonly account: string | null;
+  /** Opaque key of the account whose secret was tried. */
+  readonly tried: string | null;
+  readonly method: string;
+  readonly target: string;
+  readonly route: string | null;
+  /** Null where the edge has not told of it. */
+  readonly status: number | null;
+  readonly userAgent: string | null;
+  readonly signs: readonly Sign[];
+}
+
+/** A sighting from what the gateway saw. */
+export function sightingOf({ data }: Pick<MessageOf<typeof requestSighted>, 'data'>): Sighting {
+  const { requestId, at, ip, account, method, target, route, status, userAgent, signs } = data;
+  return {
+    requestId,
+    at: Date.parse(at),
+    ip,
+    network: networkOf(ip),
+    account: account && `${account.kind}:${account.id}`,
+    tried: null,
+    method,
+    target,
+    route,
+    status,
+    userAgent,
+    signs,
+  };
+}

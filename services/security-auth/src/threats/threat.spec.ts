@@ -1,0 +1,172 @@
+import { fold } from '@aera/domain';
+import { specFor } from '@aera/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modeOf, ruleModes, type RuleModeCommand } from './rule-modes.ts';
+import { start } from './testing/sightings.ts';
+import { quietMs, threat, type ThreatCommand, type ThreatEvent } from './threat.ts';
+
+const given = specFor(threat);
+const iso = (ms: number) => new Date(start + ms).toISOString();
+const of = {
+  threatId: 't1',
+  rule: 'traversal',
+  networkKey: 'k',
+  network: '203.0.113.7/32',
+  trusted: false,
+} as const;
+
+const observe = (
+  lastAt: number,
+  { severity = 'LOW', amount = 1, firstAt = lastAt, threatId = 't1', points = 5 } = {},
+): ThreatCommand => ({
+  type: 'ObserveThreat',
+  data: {
+    ...of,
+    threatId,
+    severity: severity as 'LOW',
+    amount,
+    score: { points, at: start + lastAt },
+    firstAt: start + firstAt,
+    lastAt: start + lastAt,
+  },
+  now: iso(lastAt + 1),
+});
+const detected: ThreatEvent = {
+  type: 'ThreatDetected',
+  data: {
+    ...of,
+    severity: 'LOW',
+    amount: 1,
+    points: 5,
+    firstAt: iso(0),
+    lastAt: iso(0),
+    detectedAt: iso(1),
+  },
+};
+const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatGrew' }>['data']>): ThreatEvent => ({
+  type: 'ThreatGrew',
+  data: {
+    ...of,
+    severity: 'LOW',
+    amount: 1,
+    points: 5,
+    lastAt: iso(1000),
+    worse: false,
+    detectedAt: iso(1),
+    grewAt: iso(1001),
+    ...over,
+  },
+});
+const answered = (answer: 'blocked' | 'dry', threatId = 't1'): ThreatEvent => ({
+  type: 'ThreatAnswered',
+  data: { threatId, answer, blockId: null, answeredAt: iso(5) },
+});
+const answer = (how: 'blocked' | 'dry', threatId = 't1'): ThreatCommand => ({
+  type: 'AnswerThreat',
+  data: { threatId, answer: how, blockId: null },
+  now: iso(5),
+});
+
+describe('a threat', () => {
+  it('begins with what is found first', () => given().when(observe(0)).then(detected));
+
+  it('is the same one however often that is found', () => given(detected).when(observe(0)).thenNothing());
+
+  it('is told of anew when it gets worse, or grows by half', () => {
+    given(detected)
+      .when(observe(1000, { severity: 'HIGH', points: 40 }))
+      .then(grew({ severity: 'HIGH', points: 40, worse: true }));
+    given(detected)
+      .when(observe(1000, { amount: 2, points: 40 }))
+      .then(grew({ amount: 2, points: 40 }));
+    given(detected).when(observe(1000)).thenNothing();
+  });
+
+  it('never gets less bad', () =>
+    given(detected, grew({ severity: 'HIGH', amount: 9 }))
+      .when(observe(62_000, { severity: 'LOW', amount: 1, points: 90 }))
+      .then(grew({ severity: 'HIGH', amount: 9, points: 90, lastAt: iso(62_000), grewAt: iso(62_001) })));
+
+  it('is over after an hour of quiet: what comes then is another', () => {
+    const later = quietMs + 1;
+    given(detected)
+      .when(observe(later, { threatId: 't2' }))
+      .then({
+        type: 'ThreatDetected',
+        data: {
+          ...detected.data,
+          ...of,
+          threatId: 't2',
+          firstAt: iso(later),
+          lastAt: iso(later),
+          detectedAt: iso(later + 1),
+          severity: 'LOW',
+          amount: 1,
+          points: 5,
+        },
+      });
+    given({
+      ...detected,
+      data: { ...detected.data, firstAt: iso(9 * quietMs), lastAt: iso(9 * quietMs) },
+    } as ThreatEvent)
+      .when(observe(0))
+      .thenNothing();
+  });
+
+  it('is answered once; a block is the last word', () => {
+    given(detected).when(answer('dry')).then(answered('dry'));
+    given(detected, answered('dry')).when(answer('dry')).thenNothing();
+    given(detected, answered('dry')).when(answer('blocked')).then(answered('blocked'));
+    given(detected, answered('blocked')).when(answer('dry')).thenNothing();
+    given(detected).when(answer('dry', 'another')).thenNothing();
+  });
+
+  it('comes to the same in whatever order its findings are told', () => {
+    const findings = fc.array(
+      fc.record({
+        lastAt: fc.integer({ min: 0, max: quietMs / 2 }),
+        severity: fc.constantFrom('LOW', 'MEDIUM', 'HIGH', 'CRITICAL'),
+        amount: fc.integer({ min: 1, max: 50 }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    const told = (all: readonly { lastAt: number; severity: string; amount: number }[]) =>
+      all.reduce<ThreatEvent[]>(
+        (history, { lastAt, ...rest }) => [
+          ...history,
+          ...threat.decide(observe(lastAt, rest), fold(threat, history)),
+        ],
+        [],
+      );
+    fc.assert(
+      fc.property(
+        findings.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+        ),
+        ([all, other]) => {
+          const [one, two] = [fold(threat, told(all)), fold(threat, told(other))];
+          expect(two?.severity).toBe(one?.severity);
+          expect(told(other).filter(({ type }) => type === 'ThreatDetected')).toHaveLength(1);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('the mode of a rule', () => {
+  const modes = specFor(ruleModes);
+  const set = (mode: 'on' | 'dry'): RuleModeCommand => ({
+    type: 'SetRuleMode',
+    data: { rule: 'traversal', mode, by: 's' },
+    now: iso(0),
+  });
+  it('is on until a steward says otherwise', () => {
+    modes().when(set('on')).thenNothing();
+    modes()
+      .when(set('dry'))
+      .then({ type: 'RuleModeSet', data: { rule: 'traversal', mode: 'dry', by: 's', setAt: iso(0) } });
+    expect(modeOf(ruleModes.initial(), 'consent-spam')).toBe('on');
+  });
+});

@@ -1,0 +1,148 @@
+import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
+import { type Decider, unreachable } from '@aera/domain';
+import { higherScore, type Score } from './score.ts';
+import { isWorse, worseOf } from './severity.ts';
+
+interface Seen {
+  readonly severity: Severity;
+  readonly amount: number;
+  readonly points: number;
+  readonly lastAt: string;
+}
+
+interface Of {
+  readonly threatId: string;
+  readonly rule: ThreatRule;
+  readonly networkKey: string;
+  /** Sealed for the network, under its key; `null` once it is forgotten. */
+  readonly network: string | null;
+}
+
+export type ThreatEvent =
+  | { type: 'ThreatDetected'; data: Of & Seen & { firstAt: string; trusted: boolean; detectedAt: string } }
+  | {
+      type: 'ThreatGrew';
+      data: Of & Seen & { worse: boolean; trusted: boolean; detectedAt: string; grewAt: string };
+    }
+  | {
+      type: 'ThreatAnswered';
+      data: { threatId: string; answer: ThreatAnswer; blockId: string | null; answeredAt: string };
+    };
+
+export type ThreatCommand =
+  | {
+      type: 'ObserveThreat';
+      data: {
+        /** Of the threat that begins, if one does. */
+        threatId: string;
+        rule: ThreatRule;
+        networkKey: string;
+        network: string;
+        trusted: boolean;
+        severity: Severity;
+        amount: number;
+        score: Score;
+        firstAt: number;
+        lastAt: number;
+      };
+      now: string;
+    }
+  | {
+      type: 'AnswerThreat';
+      data: { threatId: string; answer: ThreatAnswer; blockId: string | null };
+      now: string;
+    };
+
+/** The threat that goes on, or the last one that did. */
+export interface Episode extends Of {
+  readonly severity: Severity;
+  readonly amount: number;
+  readonly score: Score;
+  /** Milliseconds since 1970. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+  readonly trusted: boolean;
+  readonly detectedAt: string;
+  readonly answer: ThreatAnswer;
+  readonly blockId: string | null;
+}
+
+/** Past so long without anything of it, a threat is over, and what comes then is another one. */
+export const quietMs = 60 * 60_000;
+/** What goes on is written down this often; what grows by half, or gets worse, at once. */
+const notedEvery = 60_000;
+const grownBy = 1.5;
+
+const isoAt = (at: number): string => new Date(at).toISOString();
+
+function decide({ type, data, now }: ThreatCommand, episode: Episode | null): ThreatEvent[] {
+  switch (type) {
+    case 'ObserveThreat': {
+      const { score, firstAt, lastAt, severity, amount, ...of } = data;
+      if (!episode || firstAt - episode.lastAt > quietMs) {
+        const seen = { severity, amount, points: score.points, lastAt: isoAt(lastAt) };
+        return [
+          { type: 'ThreatDetected', data: { ...of, ...seen, firstAt: isoAt(firstAt), detectedAt: now } },
+        ];
+      }
+      // What is told late of a time before the threat belongs to none that is still looked at.
+      if (episode.firstAt - lastAt > quietMs) return [];
+      const worse = isWorse(severity, episode.severity);
+      const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= notedEvery;
+      if (!worse && !grown) return [];
+      const { threatId, rule, networkKey, network, trusted, detectedAt } = episode;
+      return [
+        {
+          type: 'ThreatGrew',
+          data: {
+            ...{ threatId, rule, networkKey, network, trusted, detectedAt, worse, grewAt: now },
+            severity: worseOf(severity, episode.severity),
+            amount: Math.max(amount, episode.amount),
+            points: higherScore(score, episode.score).points,
+            lastAt: isoAt(Math.max(lastAt, episode.lastAt)),
+          },
+        },
+      ];
+    }
+    case 'AnswerThreat':
+      if (
+        episode?.threatId !== data.threatId ||
+        episode.answer === 'blocked' ||
+        episode.answer === data.answer
+      )
+        return [];
+      return [{ type: 'ThreatAnswered', data: { ...data, answeredAt: now } }];
+    default:
+      return unreachable(type);
+  }
+}
+
+function evolve(episode: Episode | null, { type, data }: ThreatEvent): Episode | null {
+  switch (type) {
+    case 'ThreatDetected': {
+      const { points, firstAt, lastAt, ...seen } = data;
+      const at = Date.parse(lastAt);
+      const score = { points, at };
+      return { ...seen, score, firstAt: Date.parse(firstAt), lastAt: at, answer: 'none', blockId: null };
+    }
+    case 'ThreatGrew': {
+      if (!episode) return null;
+      const { severity, amount, points, lastAt } = data;
+      const at = Date.parse(lastAt);
+      return { ...episode, severity, amount, score: { points, at }, lastAt: at };
+    }
+    case 'ThreatAnswered':
+      return episode && { ...episode, answer: data.answer, blockId: data.blockId };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** What one rule finds of one network, threat after threat. One stream for each such pair. */
+export const threat: Decider<ThreatCommand, ThreatEvent, Episode | null> = {
+  initial: () => null,
+  evolve,
+  decide,
+};
+
+export const threatStream = (rule: ThreatRule, networkKey: string): string => `threat-${rule}-${networkKey}`;
