@@ -1,5 +1,6 @@
 import { eventStore } from './0001-event-store.ts';
 import { memberSessions } from './0002-member-sessions.ts';
 import { attempts } from './0020-attempts.ts';
+import { stewards } from './0030-stewards.ts';
 
-export const migrations = [eventStore, memberSessions, attempts];
+export const migrations = [eventStore, memberSessions, attempts, stewards];

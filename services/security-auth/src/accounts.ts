@@ -1,4 +1,3 @@
-import type { StewardRole } from '@aera/contracts';
 import { type Decider, DomainError, fold } from '@aera/domain';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
@@ -7,12 +6,12 @@ import { nameStream } from './claims/name-key.ts';
 import { type Member, member } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import type { SecurityEvent } from './security-event.ts';
-import { type Steward, steward } from './stewards/steward.ts';
+import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
 
 export type RegisteredMember = Extract<Member, { status: 'registered' }>;
-export type AppointedSteward = Extract<Steward, { status: 'appointed' }>;
+export type { AppointedSteward } from './stewards/steward-accounts.ts';
 
-export interface Accounts {
+export interface Accounts extends StewardAccounts {
   /** @throws DomainError `email-taken` */
   registerMember(person: NewMember, metadata: EventMetadata): Promise<RegisteredMember>;
   /** Null when address and password do not fit together. */
@@ -23,24 +22,14 @@ export interface Accounts {
    * crash in between leaves nothing half done. Answers when it was.
    */
   eraseMember(account: RegisteredMember, metadata: EventMetadata): Promise<string>;
-  /** Appoints the first steward; changes nothing when the user name is taken already. */
-  ensureSteward(person: NewSteward): Promise<void>;
-  authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
-  stewardById(stewardId: string): Promise<AppointedSteward | null>;
+  /** Claims a name for its owner, or for a new account; answers whose it is. */
+  claimName(stream: string, metadata: EventMetadata): Promise<string>;
 }
 
 export interface NewMember {
   readonly email: string;
   readonly name: string;
   readonly password: string;
-}
-
-export interface NewSteward {
-  readonly username: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly password: string;
-  readonly role: StewardRole;
 }
 
 interface Deps {
@@ -67,11 +56,6 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     const state = await load(member, `member-${id}`);
     return state.status === 'registered' ? state : null;
   };
-  const stewardById = async (id: string) => {
-    const state = await load(steward, `steward-${id}`);
-    return state.status === 'appointed' ? state : null;
-  };
-
   const claimName = async (stream: string, metadata: EventMetadata) => {
     const owner = await ownerOf(stream);
     if (owner) return owner;
@@ -92,7 +76,13 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
 
   return {
     memberById,
-    stewardById,
+    claimName,
+    ...createStewardAccounts({
+      store,
+      usernameStream: (username) => streamOf('username', username),
+      claimName,
+      now,
+    }),
     async registerMember({ email, name, password }, metadata) {
       const passwordHash = await hashPassword(password);
       const memberId = await claimName(streamOf('email', email), metadata).catch((error: unknown) => {
@@ -116,21 +106,6 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
       return erasedAt;
     },
     authenticateMember: (email, password) => authenticate(streamOf('email', email), memberById, password),
-    async ensureSteward({ password, ...person }) {
-      const stream = streamOf('username', person.username);
-      const owner = await ownerOf(stream);
-      if (owner && (await stewardById(owner))) return;
-      const stewardId = await claimName(stream, { actor: 'system' });
-      const data = { stewardId, ...person, passwordHash: await hashPassword(password) };
-      await store.handle(
-        steward,
-        `steward-${stewardId}`,
-        { type: 'AppointSteward', data, now: now() },
-        { actor: 'system' },
-      );
-    },
-    authenticateSteward: (username, password) =>
-      authenticate(streamOf('username', username), stewardById, password),
   };
 }
 

@@ -1,11 +1,18 @@
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
 import type { SessionEvent } from './sessions/session.ts';
-import type { StewardEvent } from './stewards/steward.ts';
+import type { RosterEvent } from './stewards/roster.ts';
+import { personalOfStewardAccounts, type StewardEvent } from './stewards/steward.ts';
 import type { VerificationEvent } from './verification/verification.ts';
 
 /** Everything this context remembers. */
-export type SecurityEvent = ClaimEvent | MemberEvent | StewardEvent | SessionEvent | VerificationEvent;
+export type SecurityEvent =
+  | ClaimEvent
+  | MemberEvent
+  | StewardEvent
+  | RosterEvent
+  | SessionEvent
+  | VerificationEvent;
 
 /** Which fields identify a person, and whom they are sealed for. */
 export const personal = {
@@ -13,8 +20,5 @@ export const personal = {
     subject: (data: { memberId: string }) => data.memberId,
     fields: ['email', 'name', 'passwordHash'],
   },
-  StewardAppointed: {
-    subject: (data: { stewardId: string }) => data.stewardId,
-    fields: ['firstName', 'lastName', 'passwordHash'],
-  },
+  ...personalOfStewardAccounts,
 } as const;

@@ -16,6 +16,7 @@ import { createBrowserSessions } from './sessions/browser-sessions.ts';
 import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
+import { stewardsPart } from './stewards/stewards-part.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 import { verificationStream } from './verification/verification.ts';
 import { createVerifications } from './verification/verifications.ts';
@@ -50,18 +51,24 @@ export const securityAuth = defineService({
       log,
     });
     const { trying, attempts, devices } = tries;
+    const stewards = stewardsPart({
+      ...{ store, sql, bus, clock, newId, log, accounts, sessions, attempts },
+      keyOf: trying.keyOf,
+      secondFactorOf: async () => 'unknown',
+    });
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     return {
       store,
       publish: securityMessage,
       streams: [mailStream],
-      projections: [memberSessions],
+      projections: [memberSessions, ...stewards.projections],
       consumers: [{ from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) }],
       problems: {
         'email-taken': 409,
         'session-exists': 409,
         'member-not-found': 404,
         'verification-invalid': 410,
+        ...stewards.problems,
       },
       routes: [
         memberRoutes({ accounts, sessions, verifications, ...trying }),
@@ -75,6 +82,7 @@ export const securityAuth = defineService({
           ...trying,
         }),
         stewardRoutes({ accounts, sessions, ...trying }),
+        ...stewards.routes,
         sessionRoutes(sessions),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
       ],
@@ -89,8 +97,12 @@ export const securityAuth = defineService({
             lastName: 'Steward',
             role: 'steward',
           });
+        await stewards.start();
       },
-      stop: tries.stop,
+      stop: async () => {
+        await stewards.stop();
+        await tries.stop();
+      },
     };
   },
 });

@@ -1,23 +1,16 @@
 import { stewardLogin, stewardLogout, stewardMe } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Accounts, AppointedSteward } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import { stewardUser } from './steward-user.ts';
 
 interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
 }
-
-const userOf = ({ stewardId, firstName, lastName, username, role }: AppointedSteward) => ({
-  id: stewardId,
-  firstName,
-  lastName,
-  username,
-  role,
-});
 
 export const stewardRoutes =
   ({ accounts, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
@@ -37,7 +30,7 @@ export const stewardRoutes =
       );
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
-      return { success: true, user: userOf(account) };
+      return { success: true, user: stewardUser(account) };
     });
 
     serve(app, stewardLogout, async ({ identity, request, reply }) => {
@@ -49,6 +42,6 @@ export const stewardRoutes =
     serve(app, stewardMe, async ({ identity }) => {
       const account = await accounts.stewardById(identity.sub);
       if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
-      return { success: true, user: userOf(account) };
+      return { success: true, user: stewardUser(account) };
     });
   };

@@ -1,56 +1,143 @@
-import type { StewardRole } from '@aera/contracts';
-import { type Decider, DomainError } from '@aera/domain';
+import { unreachable } from '@aera/domain';
 
-export type StewardEvent = {
-  type: 'StewardAppointed';
-  data: {
-    stewardId: string;
-    username: string;
-    /** Names and hash are sealed with the steward's own key; `null` once erased. */
-    firstName: string | null;
-    lastName: string | null;
-    /** Argon2id, PHC string format. */
-    passwordHash: string | null;
-    role: StewardRole;
-    appointedAt: string;
-  };
+/** What a steward may be; what each of them may do is said by the routes. */
+export type Role = 'steward' | 'responder' | 'auditor';
+
+/** A role as it is given: an auditor’s ends at a moment, no other role does. */
+export interface GivenRole {
+  readonly role: Role;
+  readonly until: string | null;
+}
+
+/** Everything about the person is sealed with the steward’s own key; `null` once erased. No secret stands here: a token is kept as its hash. */
+export type StewardEvent =
+  /** The first one, at the first start. */
+  | {
+      type: 'StewardAppointed';
+      data: {
+        stewardId: string;
+        username: string;
+        firstName: string | null;
+        lastName: string | null;
+        /** Argon2id, PHC string format. */
+        passwordHash: string | null;
+        role: Role;
+        appointedAt: string;
+      };
+    }
+  | {
+      type: 'StewardInvited';
+      data: GivenRole & {
+        stewardId: string;
+        email: string | null;
+        tokenHash: string;
+        expiresAt: string;
+        invitedBy: string;
+        invitedAt: string;
+      };
+    }
+  | {
+      type: 'InvitationSentAgain';
+      data: { stewardId: string; tokenHash: string; expiresAt: string; sentBy: string; sentAt: string };
+    }
+  | { type: 'InvitationWithdrawn'; data: { stewardId: string; withdrawnBy: string; withdrawnAt: string } }
+  | {
+      type: 'InvitationAccepted';
+      data: {
+        stewardId: string;
+        username: string;
+        firstName: string | null;
+        lastName: string | null;
+        passwordHash: string | null;
+        acceptedAt: string;
+      };
+    }
+  | {
+      type: 'StewardPasswordChanged';
+      data: { stewardId: string; passwordHash: string | null; changedAt: string };
+    };
+
+export type Invitation = GivenRole & {
+  status: 'invited';
+  stewardId: string;
+  email: string;
+  invitedBy: string;
+  invitedAt: string;
+  /** Of the last link; an older one is worth nothing any more. */
+  token: { hash: string; expiresAt: string };
 };
 
-export type StewardCommand = {
-  type: 'AppointSteward';
-  data: {
-    stewardId: string;
-    username: string;
-    firstName: string;
-    lastName: string;
-    passwordHash: string;
-    role: StewardRole;
-  };
-  now: string;
+/** The account. Which role counts now is the roster’s to say; the one here is what it began with. */
+export type StewardAccount = GivenRole & {
+  status: 'appointed';
+  stewardId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+  email: string | null;
 };
 
 export type Steward =
   | { status: 'absent' }
-  | {
-      status: 'appointed';
-      stewardId: string;
-      username: string;
-      firstName: string;
-      lastName: string;
-      passwordHash: string;
-      role: StewardRole;
-    }
+  | Invitation
+  | { status: 'withdrawn' }
+  | StewardAccount
   | { status: 'erased' };
 
-export const steward: Decider<StewardCommand, StewardEvent, Steward> = {
-  initial: () => ({ status: 'absent' }),
-  evolve: (_, { data: { appointedAt: _appointedAt, ...data } }) => {
-    const { firstName, lastName, passwordHash } = data;
-    if (firstName === null || lastName === null || passwordHash === null) return { status: 'erased' };
-    return { status: 'appointed', ...data, firstName, lastName, passwordHash };
-  },
-  decide: ({ data, now }, state) => {
-    if (state.status === 'absent') return [{ type: 'StewardAppointed', data: { ...data, appointedAt: now } }];
-    throw new DomainError('steward-exists', 'This steward has been appointed already.');
-  },
-};
+/** Fields that identify a person, and whom they are sealed for. */
+const ofSteward = (data: { stewardId: string }) => data.stewardId;
+const ofPerson = ['firstName', 'lastName', 'passwordHash'] as const;
+export const personalOfStewardAccounts = {
+  StewardAppointed: { subject: ofSteward, fields: ofPerson },
+  StewardInvited: { subject: ofSteward, fields: ['email'] },
+  InvitationAccepted: { subject: ofSteward, fields: ofPerson },
+  StewardPasswordChanged: { subject: ofSteward, fields: ['passwordHash'] },
+} as const;
+
+export const stewardStream = (stewardId: string): string => `steward-${stewardId}`;
+
+export function evolveSteward(state: Steward, { type, data }: StewardEvent): Steward {
+  switch (type) {
+    case 'StewardAppointed': {
+      const { stewardId, username, role } = data;
+      return accountOf(data, { stewardId, username, role, until: null, email: null });
+    }
+    case 'StewardInvited': {
+      const { email, tokenHash, expiresAt, ...rest } = data;
+      if (email === null) return { status: 'erased' };
+      return { status: 'invited', ...rest, email, token: { hash: tokenHash, expiresAt } };
+    }
+    case 'InvitationSentAgain':
+      if (state.status !== 'invited') return state;
+      return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
+    case 'InvitationWithdrawn':
+      return { status: 'withdrawn' };
+    case 'InvitationAccepted': {
+      if (state.status !== 'invited') return state;
+      const { stewardId, role, until, email } = state;
+      return accountOf(data, { stewardId, username: data.username, role, until, email });
+    }
+    case 'StewardPasswordChanged': {
+      if (state.status !== 'appointed') return state;
+      return data.passwordHash === null
+        ? { status: 'erased' }
+        : { ...state, passwordHash: data.passwordHash };
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+type Sealed = Pick<
+  Extract<StewardEvent, { type: 'InvitationAccepted' }>['data'],
+  'firstName' | 'lastName' | 'passwordHash'
+>;
+
+function accountOf(
+  { firstName, lastName, passwordHash }: Sealed,
+  rest: Omit<StewardAccount, 'status' | keyof Sealed>,
+): Steward {
+  if (firstName === null || lastName === null || passwordHash === null) return { status: 'erased' };
+  return { status: 'appointed', ...rest, firstName, lastName, passwordHash };
+}

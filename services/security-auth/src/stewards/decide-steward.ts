@@ -1,0 +1,103 @@
+import { type Decider, DomainError, unreachable } from '@aera/domain';
+import {
+  evolveSteward,
+  type GivenRole,
+  type Invitation,
+  type Role,
+  type Steward,
+  type StewardEvent,
+} from './steward.ts';
+
+interface Person {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+}
+
+interface Link {
+  readonly stewardId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: string;
+}
+
+export type StewardCommand =
+  | { type: 'AppointSteward'; data: Person & { stewardId: string; role: Role }; now: string }
+  | {
+      type: 'InviteSteward';
+      data: Link & GivenRole & { email: string; invitedBy: string };
+      now: string;
+    }
+  | { type: 'SendInvitationAgain'; data: Link & { sentBy: string }; now: string }
+  | { type: 'WithdrawInvitation'; data: { stewardId: string; withdrawnBy: string }; now: string }
+  | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
+  | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string };
+
+/** Longest time that an auditor is let in for. */
+const longestAudit = 366 * 24 * 60 * 60_000;
+
+/**
+ * The time box of a role: an auditor has an end, ahead and within a year; nobody else has one.
+ * @throws DomainError `role-end-invalid`
+ */
+export function checkEnd({ role, until }: GivenRole, now: string): void {
+  if (role !== 'auditor' && until === null) return;
+  const ahead = until === null ? 0 : Date.parse(until) - Date.parse(now);
+  if (role !== 'auditor' || !(ahead > 0 && ahead <= longestAudit))
+    throw new DomainError('role-end-invalid', 'An auditor needs an end that is ahead and within a year.');
+}
+
+const invalid = () =>
+  new DomainError(
+    'invitation-invalid',
+    'This invitation is not valid any more. Please ask whoever invited you for another.',
+  );
+
+/** Whether a link leads to this invitation: the last one, in time. */
+export const opens = (invitation: Invitation, tokenHash: string, now: string): boolean =>
+  invitation.token.hash === tokenHash && Date.parse(invitation.token.expiresAt) > Date.parse(now);
+
+function open(state: Steward): Invitation {
+  if (state.status !== 'invited')
+    throw new DomainError('invitation-not-open', 'There is no such open invitation.');
+  return state;
+}
+
+function decide({ type, data, now }: StewardCommand, state: Steward): StewardEvent[] {
+  switch (type) {
+    case 'AppointSteward':
+      if (state.status === 'absent')
+        return [{ type: 'StewardAppointed', data: { ...data, appointedAt: now } }];
+      throw new DomainError('steward-exists', 'This steward has been appointed already.');
+    case 'InviteSteward':
+      if (state.status !== 'absent')
+        throw new DomainError('steward-exists', 'This person has been invited already.');
+      checkEnd(data, now);
+      return [{ type: 'StewardInvited', data: { ...data, invitedAt: now } }];
+    case 'SendInvitationAgain':
+      checkEnd(open(state), now);
+      return [{ type: 'InvitationSentAgain', data: { ...data, sentAt: now } }];
+    case 'WithdrawInvitation':
+      if (state.status === 'withdrawn') return [];
+      open(state);
+      return [{ type: 'InvitationWithdrawn', data: { ...data, withdrawnAt: now } }];
+    case 'AcceptInvitation': {
+      const { tokenHash, ...person } = data;
+      if (state.status !== 'invited' || !opens(state, tokenHash, now)) throw invalid();
+      return [{ type: 'InvitationAccepted', data: { ...person, acceptedAt: now } }];
+    }
+    case 'ChangePassword':
+      if (state.status !== 'appointed')
+        throw new DomainError('steward-not-found', 'There is no such steward.');
+      return [{ type: 'StewardPasswordChanged', data: { ...data, changedAt: now } }];
+    default:
+      return unreachable(type);
+  }
+}
+
+/** One steward, from the invitation on. A link is good once: of many that follow it at once, one gets in. */
+export const steward: Decider<StewardCommand, StewardEvent, Steward> = {
+  initial: () => ({ status: 'absent' }),
+  evolve: evolveSteward,
+  decide,
+};

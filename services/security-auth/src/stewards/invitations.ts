@@ -1,0 +1,178 @@
+import { portalPath } from '@aera/content/brand';
+import { DomainError } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import { claim } from '../claims/claim.ts';
+import type { NameStream } from '../claims/name-key.ts';
+import { hashPassword } from '../passwords/password.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
+import { opens, steward, type StewardCommand } from './decide-steward.ts';
+import type { InvitationMail } from './invitation-mail.ts';
+import { type GivenRole, type Invitation, stewardStream } from './steward.ts';
+import type { AppointedSteward } from './steward-accounts.ts';
+
+const threeDays = 3 * 24 * 60 * 60_000;
+
+/** An invitation with its link, which is told once: only the hash of its secret is kept. */
+export interface SentInvitation {
+  readonly invitation: Invitation;
+  readonly link: string;
+}
+
+export interface NewPerson {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+export interface Invitations {
+  /** @throws DomainError `steward-email-taken`, `role-end-invalid` */
+  invite(to: GivenRole & { email: string }, by: string, metadata: EventMetadata): Promise<SentInvitation>;
+  /** @throws DomainError `invitation-not-open`, `role-end-invalid` */
+  sendAgain(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
+  /** @throws DomainError `invitation-not-open` */
+  withdraw(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
+  /** Null when the link is not valid (any more). */
+  find(token: string): Promise<Invitation | null>;
+  /** @throws DomainError `invitation-invalid`, `username-taken` */
+  accept(token: string, person: NewPerson, metadata: EventMetadata): Promise<AppointedSteward>;
+}
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Accounts;
+  readonly nameStream: NameStream;
+  readonly mail: InvitationMail;
+  readonly clock: () => Date;
+}
+
+/** Where the link leads: the secret is behind the `#`, which no server is told and no log keeps. */
+const linkOf = (token: string): string => `${portalPath}/invitation#${token}`;
+
+export function createInvitations({ store, accounts, nameStream, mail, clock }: Deps): Invitations {
+  const now = () => clock().toISOString();
+
+  /** Good for three days, and never longer than the role itself. */
+  const expiryOf = ({ until }: Pick<GivenRole, 'until'>): string => {
+    const last = clock().getTime() + threeDays;
+    return new Date(until === null ? last : Math.min(last, Date.parse(until))).toISOString();
+  };
+  const handle = async (stewardId: string, command: StewardCommand, metadata: EventMetadata) =>
+    (await store.handle(steward, stewardStream(stewardId), command, metadata)).state;
+  const invitationById = async (stewardId: string): Promise<Invitation> => {
+    const state = await accounts.loadSteward(stewardId);
+    if (state.status === 'invited') return state;
+    throw new DomainError('invitation-not-open', 'There is no such open invitation.');
+  };
+  const send = (state: Awaited<ReturnType<typeof handle>>, token: string): SentInvitation => {
+    if (state.status !== 'invited')
+      throw new DomainError('invitation-not-open', 'The invitation is not open any more.');
+    const link = linkOf(token);
+    mail(state, link);
+    return { invitation: state, link };
+  };
+  const release = (stream: string, accountId: string, metadata: EventMetadata) =>
+    store.handle(claim, stream, { type: 'ReleaseName', data: { accountId }, now: now() } as const, metadata);
+
+  const find: Invitations['find'] = async (text) => {
+    const token = readVerificationToken(text);
+    if (!token) return null;
+    const state = await accounts.loadSteward(token.memberId);
+    return state.status === 'invited' && opens(state, token.hash, now()) ? state : null;
+  };
+
+  return {
+    find,
+    async invite({ email, role, until }, by, metadata) {
+      const stewardId = await newStewardFor(nameStream('steward-email', email), metadata);
+      if (!stewardId)
+        throw new DomainError(
+          'steward-email-taken',
+          'Somebody with this address is a steward or invited already.',
+        );
+      const { token, hash: tokenHash } = newVerificationToken(stewardId);
+      const data = {
+        stewardId,
+        email,
+        role,
+        until,
+        tokenHash,
+        expiresAt: expiryOf({ until }),
+        invitedBy: by,
+      };
+      return send(await handle(stewardId, { type: 'InviteSteward', data, now: now() }, metadata), token);
+    },
+    async sendAgain(stewardId, by, metadata) {
+      const expiresAt = expiryOf(await invitationById(stewardId));
+      const { token, hash: tokenHash } = newVerificationToken(stewardId);
+      const data = { stewardId, tokenHash, expiresAt, sentBy: by };
+      return send(
+        await handle(stewardId, { type: 'SendInvitationAgain', data, now: now() }, metadata),
+        token,
+      );
+    },
+    async withdraw(stewardId, by, metadata) {
+      const { email } = await invitationById(stewardId);
+      const data = { stewardId, withdrawnBy: by };
+      await handle(stewardId, { type: 'WithdrawInvitation', data, now: now() }, metadata);
+      await release(nameStream('steward-email', email), stewardId, metadata);
+      await store.eraseSubject(stewardId);
+    },
+    async accept(text, { password, ...person }, metadata) {
+      const token = readVerificationToken(text);
+      if (!token || !(await find(text))) throw invalid();
+      const { memberId: stewardId, hash: tokenHash } = token;
+      const claimed = nameStream('username', person.username);
+      await takeName(claimed, stewardId, metadata);
+      const data = { stewardId, tokenHash, ...person, passwordHash: await hashPassword(password) };
+      try {
+        await handle(stewardId, { type: 'AcceptInvitation', data, now: now() }, metadata);
+      } catch (error) {
+        await letGoUnlessWon(claimed, stewardId, metadata);
+        throw error;
+      }
+      await accounts.enrol(stewardId, metadata);
+      const account = await accounts.stewardById(stewardId);
+      if (!account) throw invalid();
+      return account;
+    },
+  };
+
+  async function takeName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
+    const command = { type: 'ClaimName', data: { accountId }, now: now() } as const;
+    await store.handle(claim, stream, command, metadata).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'name-taken')
+        throw new DomainError('username-taken', 'This user name is taken. Please choose another.');
+      throw error;
+    });
+  }
+
+  /** An id for whoever has this address; null when somebody has it already. */
+  async function newStewardFor(stream: string, metadata: EventMetadata): Promise<string | null> {
+    const owner = await accounts.claimName(stream, metadata);
+    const { status } = await accounts.loadSteward(owner);
+    if (status === 'absent') return owner;
+    if (status !== 'withdrawn') return null;
+    // Left over from a withdrawal that was cut short.
+    await release(stream, owner, metadata);
+    return accounts.claimName(stream, metadata);
+  }
+
+  /** A name that was claimed for an acceptance that came too late is free again, unless the one that won has the same. */
+  async function letGoUnlessWon(stream: string, stewardId: string, metadata: EventMetadata): Promise<void> {
+    const state = await accounts.loadSteward(stewardId);
+    const won = state.status === 'appointed' && nameStream('username', state.username) === stream;
+    // While it is open, another acceptance of the same name may be under way.
+    if (won || state.status === 'invited') return;
+    await release(stream, stewardId, metadata);
+  }
+}
+
+const invalid = () =>
+  new DomainError(
+    'invitation-invalid',
+    'This invitation is not valid any more. Please ask whoever invited you for another.',
+  );

@@ -1,0 +1,107 @@
+import { type Decider, fold } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import { claim, type ClaimEvent } from '../claims/claim.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { steward } from './decide-steward.ts';
+import { letsIn, type Place, type Roster, roster, rosterStream } from './roster.ts';
+import { type GivenRole, type Role, type Steward, type StewardAccount, stewardStream } from './steward.ts';
+
+/** A steward who is let in, in the role that counts now. */
+export type AppointedSteward = StewardAccount;
+
+export interface NewSteward {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+  readonly role: Role;
+}
+
+export interface StewardAccounts {
+  /** Appoints the first steward; changes nothing when the user name is taken already. */
+  ensureSteward(person: NewSteward): Promise<void>;
+  /** Null when user name and password do not fit together, and for whoever is not let in (any more). */
+  authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
+  /** Null for whoever is not let in (any more). */
+  stewardById(stewardId: string): Promise<AppointedSteward | null>;
+  /** Whatever is known under an id, whether or not they are let in. */
+  loadSteward(stewardId: string): Promise<Steward>;
+  /** Whether a password is this steward’s. */
+  isPasswordOf(stewardId: string, password: string): Promise<boolean>;
+  loadRoster(): Promise<Roster>;
+  /** Puts an account on the roster, in the role that it began with; as often as need be. */
+  enrol(stewardId: string, metadata: EventMetadata): Promise<void>;
+}
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  /** Stream of the claim on a user name. */
+  readonly usernameStream: (username: string) => string;
+  /** Claims a name for its owner, or for a new account; answers whose it is. */
+  readonly claimName: (stream: string, metadata: EventMetadata) => Promise<string>;
+  readonly now: () => string;
+}
+
+const bySystem: EventMetadata = { actor: 'system' };
+
+/**
+ * The place of an account: the roster’s word, and where that has none yet (it is written after the account) the role that the account
+ * began with.
+ */
+export const placeOf = (
+  places: Roster,
+  { stewardId, role, until }: GivenRole & { stewardId: string },
+): Place => places[stewardId] ?? { role, until, suspended: false };
+
+export function createStewardAccounts({ store, usernameStream, claimName, now }: Deps): StewardAccounts {
+  const load = async <E extends SecurityEvent, S>(decider: Decider<never, E, S>, stream: string) =>
+    fold(decider, (await store.readStream(stream)) as unknown as E[]);
+  const loadSteward = (stewardId: string): Promise<Steward> => load(steward, stewardStream(stewardId));
+  const loadRoster = (): Promise<Roster> => load(roster, rosterStream);
+
+  const stewardById = async (stewardId: string): Promise<AppointedSteward | null> => {
+    const [account, places] = await Promise.all([loadSteward(stewardId), loadRoster()]);
+    if (account.status !== 'appointed') return null;
+    const place = placeOf(places, account);
+    return letsIn(place, now()) ? { ...account, role: place.role, until: place.until } : null;
+  };
+  const fits = async (account: StewardAccount | null, password: string): Promise<boolean> =>
+    verifyPassword(account?.passwordHash ?? null, password);
+
+  const enrol = async (stewardId: string, metadata: EventMetadata) => {
+    const account = await loadSteward(stewardId);
+    if (account.status !== 'appointed') return;
+    const { role, until } = account;
+    const command = { type: 'EnrolSteward', data: { stewardId, role, until }, now: now() } as const;
+    await store.handle(roster, rosterStream, command, metadata);
+  };
+
+  return {
+    enrol,
+    loadSteward,
+    loadRoster,
+    stewardById,
+    async isPasswordOf(stewardId, password) {
+      return fits(await stewardById(stewardId), password);
+    },
+    async authenticateSteward(username, password) {
+      const { accountId } = await load<ClaimEvent, { accountId: string | null }>(
+        claim,
+        usernameStream(username),
+      );
+      const account = accountId ? await stewardById(accountId) : null;
+      return (await fits(account, password)) ? account : null;
+    },
+    async ensureSteward({ password, role, ...person }) {
+      const stewardId = await claimName(usernameStream(person.username), bySystem);
+      if ((await loadSteward(stewardId)).status === 'absent') {
+        const data = { stewardId, ...person, role, passwordHash: await hashPassword(password) };
+        const command = { type: 'AppointSteward', data, now: now() } as const;
+        await store.handle(steward, stewardStream(stewardId), command, bySystem);
+      }
+      await enrol(stewardId, bySystem);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { type EventStore, rowProjection, type Sql, untilProjected } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { SecurityEvent } from '../security-event.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+
+/** One time that a steward was signed in. */
+export interface StewardSession {
+  readonly sid: string;
+  readonly stewardId: string;
+  readonly expiresAt: string;
+  /** Null while it lasts, and where it ended by itself. */
+  readonly endedAt: string | null;
+}
+
+/** The session that an event is about, if it may hold a steward. */
+function sessionOf({ type, data }: SecurityEvent): string | null {
+  switch (type) {
+    case 'SessionOpened':
+      return data.stewardId === null ? null : data.sid;
+    case 'SignedOut':
+      return data.kind === 'steward' ? data.sid : null;
+    case 'SessionReplaced':
+      return data.sid;
+    default:
+      return null;
+  }
+}
+
+export function projectStewardSession(
+  row: StewardSession | null,
+  { type, data }: SecurityEvent,
+): StewardSession | null {
+  switch (type) {
+    case 'SessionOpened': {
+      const { sid, stewardId, expiresAt } = data;
+      return stewardId === null ? null : { sid, stewardId, expiresAt, endedAt: null };
+    }
+    case 'SignedOut':
+      return row && { ...row, endedAt: data.signedOutAt };
+    case 'SessionReplaced':
+      return row && { ...row, endedAt: data.replacedAt };
+    default:
+      return row;
+  }
+}
+
+/** The sessions of stewards, so that they can be ended when their role is another. */
+export const stewardSessions = rowProjection<SecurityEvent, StewardSession>({
+  name: 'steward-sessions',
+  table: 'steward_sessions',
+  key: sessionOf,
+  columns: { sid: 'text', stewardId: 'text', expiresAt: 'timestamptz', endedAt: 'timestamptz' },
+  project: projectStewardSession,
+});
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly sql: Sql;
+  readonly sessions: Pick<BrowserSessions, 'signOut'>;
+}
+
+/** Signs a steward out everywhere, but for the session that is spared. A member in the same browser stays signed in. */
+export type EndStewardSessions = (
+  stewardId: string,
+  metadata: EventMetadata,
+  spared?: string,
+) => Promise<void>;
+
+export const endStewardSessionsWith =
+  ({ store, sql, sessions }: Deps): EndStewardSessions =>
+  async (stewardId, metadata, spared) => {
+    await untilProjected(store, stewardSessions.name);
+    const open = await sql<{ sid: string }>(
+      'select sid from steward_sessions where steward_id = $1 and ended_at is null',
+      [stewardId],
+    );
+    for (const { sid } of open) if (sid !== spared) await sessions.signOut(sid, 'steward', metadata);
+  };

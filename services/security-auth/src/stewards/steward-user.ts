@@ -1,0 +1,12 @@
+import type { StewardUser } from '@aera/contracts';
+import type { AppointedSteward } from './steward-accounts.ts';
+
+/** A steward, as the browser is told of them. */
+export const stewardUser = ({
+  stewardId: id,
+  firstName,
+  lastName,
+  username,
+  role,
+  until,
+}: AppointedSteward): StewardUser => ({ id, firstName, lastName, username, role, until });

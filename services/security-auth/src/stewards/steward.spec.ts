@@ -1,0 +1,116 @@
+import { specFor } from '@aera/testing';
+import { describe, it } from 'vitest';
+import { steward, type StewardCommand } from './decide-steward.ts';
+import type { GivenRole, StewardEvent } from './steward.ts';
+
+const given = specFor(steward);
+const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+const responder: GivenRole = { role: 'responder', until: null };
+const person = { username: 'grace', firstName: 'Grace', lastName: 'Ferrow', passwordHash: 'h' };
+
+const invite = (role: GivenRole = responder): StewardCommand => ({
+  type: 'InviteSteward',
+  data: { stewardId: 's', email: 'grace@example.org', ...role, ...link('a', 4), invitedBy: 'ada' },
+  now: day(1),
+});
+const link = (tokenHash: string, expires: number) => ({ tokenHash, expiresAt: day(expires) });
+const invited = (role: GivenRole = responder): StewardEvent => ({
+  type: 'StewardInvited',
+  data: {
+    stewardId: 's',
+    email: 'grace@example.org',
+    ...role,
+    ...link('a', 4),
+    invitedBy: 'ada',
+    invitedAt: day(1),
+  },
+});
+const sendAgain: StewardCommand = {
+  type: 'SendInvitationAgain',
+  data: { stewardId: 's', ...link('b', 5), sentBy: 'ada' },
+  now: day(2),
+};
+const sentAgain: StewardEvent = {
+  type: 'InvitationSentAgain',
+  data: { stewardId: 's', ...link('b', 5), sentBy: 'ada', sentAt: day(2) },
+};
+const withdraw: StewardCommand = {
+  type: 'WithdrawInvitation',
+  data: { stewardId: 's', withdrawnBy: 'ada' },
+  now: day(2),
+};
+const withdrawn: StewardEvent = {
+  type: 'InvitationWithdrawn',
+  data: { stewardId: 's', withdrawnBy: 'ada', withdrawnAt: day(2) },
+};
+const accept = (tokenHash: string, at = 3): StewardCommand => ({
+  type: 'AcceptInvitation',
+  data: { stewardId: 's', tokenHash, ...person },
+  now: day(at),
+});
+const accepted: StewardEvent = {
+  type: 'InvitationAccepted',
+  data: { stewardId: 's', ...person, acceptedAt: day(3) },
+};
+const changePassword: StewardCommand = {
+  type: 'ChangePassword',
+  data: { stewardId: 's', passwordHash: 'other' },
+  now: day(3),
+};
+
+describe('an invitation', () => {
+  it('is for a role', () => given().when(invite()).then(invited()));
+  it('is made once', () => given(invited()).when(invite()).thenRejected('steward-exists'));
+  it('is accepted by its link', () => given(invited()).when(accept('a')).then(accepted));
+  it('is accepted once, by whoever came first', () =>
+    given(invited(), accepted).when(accept('a')).thenRejected('invitation-invalid'));
+  it('is not accepted by another link, or from the moment that the link is too old', () => {
+    given().when(accept('a')).thenRejected('invitation-invalid');
+    given(invited()).when(accept('b')).thenRejected('invitation-invalid');
+    given(invited()).when(accept('a', 4)).thenRejected('invitation-invalid');
+  });
+  it('is sent again with another link, which makes the earlier one worthless', () => {
+    given(invited()).when(sendAgain).then(sentAgain);
+    given(invited(), sentAgain).when(accept('a')).thenRejected('invitation-invalid');
+    given(invited(), sentAgain).when(accept('b')).then(accepted);
+  });
+  it('is withdrawn once, and then neither accepted nor sent again', () => {
+    given(invited()).when(withdraw).then(withdrawn);
+    given(invited(), withdrawn).when(withdraw).thenNothing();
+    given(invited(), withdrawn).when(accept('a')).thenRejected('invitation-invalid');
+    given(invited(), withdrawn).when(sendAgain).thenRejected('invitation-not-open');
+  });
+  it('is over once it is accepted: there is nothing to withdraw or to send again', () => {
+    given(invited(), accepted).when(withdraw).thenRejected('invitation-not-open');
+    given(invited(), accepted).when(sendAgain).thenRejected('invitation-not-open');
+  });
+});
+
+describe('the time box of a role', () => {
+  const auditor = (until: string | null): GivenRole => ({ role: 'auditor', until });
+  it('is there for an auditor, ahead and within a year', () => {
+    given()
+      .when(invite(auditor(day(9))))
+      .then(invited(auditor(day(9))));
+    for (const until of [null, day(1), '2025-12-31T00:00:00.000Z', '2027-02-01T00:00:00.000Z', 'never'])
+      given()
+        .when(invite(auditor(until)))
+        .thenRejected('role-end-invalid');
+  });
+  it('is there for nobody else', () =>
+    given()
+      .when(invite({ role: 'responder', until: day(9) }))
+      .thenRejected('role-end-invalid'));
+});
+
+describe('a password', () => {
+  it('is changed by whoever has an account', () =>
+    given(invited(), accepted)
+      .when(changePassword)
+      .then({
+        type: 'StewardPasswordChanged',
+        data: { stewardId: 's', passwordHash: 'other', changedAt: day(3) },
+      }));
+  it('is nothing that an invitation has', () =>
+    given(invited()).when(changePassword).thenRejected('steward-not-found'));
+});
