@@ -34,6 +34,7 @@ export const complianceReport = defineRoute({
   path: '/api/compliance/report',
   summary: 'How many controls of each framework the running platform was seen to implement',
   access: 'steward',
+  audit: 'none',
   response: z.object({
     report: z.object({
       frameworks: z.array(Coverage),
@@ -68,6 +69,7 @@ export const complianceControls = defineRoute({
   path: '/api/compliance/controls',
   summary: 'Every control of the catalogue, or of one framework, with what was seen of it',
   access: 'steward',
+  audit: 'none',
   query: z.object({ framework: FrameworkName.optional() }),
   response: z.object({ controls: z.array(ComplianceControl), assessedAt: instant.nullable() }),
 });

@@ -273,6 +273,7 @@ export const ledgerStatus = defineRoute({
   path: '/api/admin/jurisdiction/ledger',
   summary: 'Whether the log is the one that was witnessed',
   access: 'steward',
+  audit: 'none',
   response: z.object({
     size: z.int(),
     /** The ledger's public key (C2SP signed-note). */

@@ -132,6 +132,7 @@ export const listArticles = defineRoute({
   path: '/api/admin/knowledge/articles',
   summary: 'Articles by state, category and words of the title, the latest change first',
   access: 'steward',
+  audit: 'none',
   query: z.object({
     state: ArticleState.optional(),
     category: text(60).optional(),
@@ -154,6 +155,7 @@ export const getArticle = defineRoute({
   path: '/api/admin/knowledge/articles/:id',
   summary: 'One article with its newest text and its history',
   access: 'steward',
+  audit: 'none',
   params: ofArticle,
   response: StewardArticle,
 });
@@ -164,6 +166,7 @@ export const getArticleVersion = defineRoute({
   path: '/api/admin/knowledge/articles/:id/versions/:version',
   summary: 'The text of one version of an article',
   access: 'steward',
+  audit: 'none',
   params: z.object({ id: documentId, version: z.coerce.number().int().min(1).max(1_000_000) }),
   response: z.object({
     version: z.int(),
@@ -227,6 +230,7 @@ export const previewMarkdown = defineRoute({
   path: '/api/admin/knowledge/preview',
   summary: 'What Markdown will look like, before it is saved',
   access: 'steward',
+  audit: 'none',
   bodyLimit,
   body: z.object({ markdown: text(50_000) }),
   response: z.object({

@@ -30,6 +30,7 @@ export const listGaps = defineRoute({
   path: '/api/admin/knowledge/gaps',
   summary: 'Questions without an answer, by the number of visitors who asked them',
   access: 'steward',
+  audit: 'none',
   query: z.object({ days: days.default(30), ...page() }),
   response: z.object({ gaps: z.array(ContentGap), total: z.int() }),
 });
@@ -79,6 +80,7 @@ export const listFilledGaps = defineRoute({
   summary:
     'Whether articles that were begun from gaps helped: the same searches before and after, the newest article first',
   access: 'steward',
+  audit: 'none',
   query: z.object({ days: days.default(30), ...page() }),
   response: z.object({ filled: z.array(FilledGap), total: z.int() }),
 });

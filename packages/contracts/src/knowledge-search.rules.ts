@@ -42,6 +42,7 @@ export const getSearchRules = defineRoute({
   path: '/api/admin/knowledge/rules',
   summary: 'Synonyms and pins as they are applied',
   access: 'steward',
+  audit: 'none',
   response: SearchRules,
 });
 
@@ -51,6 +52,7 @@ export const searchRulesHistory = defineRoute({
   path: '/api/admin/knowledge/rules/history',
   summary: 'Every version of synonyms and pins, newest first, a hundred at most',
   access: 'steward',
+  audit: 'none',
   response: z.array(SearchRules.omit({ titles: true })),
 });
 
@@ -75,6 +77,7 @@ export const previewSearchRules = defineRoute({
   summary:
     'What synonyms and pins would change for some queries; without queries, for those asked most of late',
   access: 'steward',
+  audit: 'none',
   bodyLimit,
   body: SearchRulesText.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
   response: z.object({

@@ -54,6 +54,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     path: `${base}/page`,
     summary: `A page of ${whose} notifications, newest first`,
     access,
+    audit: 'none',
     query: z.object({
       state: z.enum(['inbox', 'unread', 'archived', 'all']).default('inbox'),
       type: text(60).optional(),
@@ -69,6 +70,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     path: `${base}/unread`,
     summary: `How many of ${whose} notifications are unread`,
     access,
+    audit: 'none',
     response: UnreadCounts,
   }),
   mark: defineRoute({
@@ -103,6 +105,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     summary:
       'Server-sent events, numbered without a gap for each reader: `questions` and `notifications` when either list has changed, `sync` at the beginning, `reset` when what was missed is no longer known',
     access,
+    audit: 'none',
     query: z.object({
       /** Number of the last event heard, for a reader who cannot say so by `Last-Event-ID`. */
       after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AuditClass } from './audit-entry.ts';
 import type { StewardRole } from './identity.ts';
 import type { ServiceName } from './service-name.ts';
 
@@ -28,14 +29,16 @@ export interface Route<
   readonly roles: readonly StewardRole[];
   /** Asks a steward for a fresh proof of presence; see `presenceWindowSeconds`. */
   readonly stepUp: boolean;
+  /** What of its calls is recorded in the audit log before they are carried out. */
+  readonly audit: AuditClass;
   readonly params: Params;
   readonly query: Query;
   /** `z.undefined()` for a route without a body. */
   readonly body: Body;
   readonly response: Response;
   readonly status: 200 | 201 | 202 | 204;
-  /** What the answer is: JSON, server-sent events, CSV, or PDF. */
-  readonly produces: 'json' | 'event-stream' | 'csv' | 'pdf';
+  /** What the answer is: JSON, server-sent events, CSV, PDF, or lines of JSON. */
+  readonly produces: 'json' | 'event-stream' | 'csv' | 'pdf' | 'ndjson';
   /** Largest request body in bytes; 413 beyond it. */
   readonly bodyLimit: number;
   /** Cookies that the gateway passes on; every other cookie stays at the gateway. */
@@ -54,7 +57,10 @@ const none = z.object({});
 
 type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 'summary'> &
   Partial<
-    Pick<Route, 'status' | 'produces' | 'bodyLimit' | 'cookies' | 'fromAnywhere' | 'roles' | 'stepUp'>
+    Pick<
+      Route,
+      'status' | 'produces' | 'bodyLimit' | 'cookies' | 'fromAnywhere' | 'roles' | 'stepUp' | 'audit'
+    >
   > & {
     access: Who;
     params?: P;
@@ -67,6 +73,12 @@ type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 
 const usualRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
   if (access !== 'steward') return [];
   return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
+};
+
+/** Whatever stewards do is recorded, and whatever they read unless the route says that it tells of nobody. */
+const usualAudit = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
+  if (access !== 'steward') return 'none';
+  return method === 'GET' ? 'personal-data' : 'command';
 };
 
 /**
@@ -88,6 +100,7 @@ export function defineRoute<
     fromAnywhere: false,
     roles: usualRoles(route),
     stepUp: false,
+    audit: usualAudit(route),
     ...route,
     params: (route.params ?? none) as P,
     query: (route.query ?? none) as Q,

@@ -21,6 +21,7 @@ export const fewRecoveryCodes = 3;
 export const secondFactorStatus = defineRoute({
   ...own,
   method: 'GET',
+  audit: 'none',
   path: '/api/admin/auth/2fa-status',
   summary: 'Whether the steward has a second factor, and how many recovery codes are left',
   response: z.object({
@@ -34,6 +35,7 @@ export const secondFactorStatus = defineRoute({
 export const currentToken = defineRoute({
   ...own,
   method: 'GET',
+  audit: 'none',
   path: '/api/admin/auth/current-token',
   summary: 'The clock that codes are made by, so that a wrong clock shows; never a code',
   response: z.object({
@@ -89,6 +91,7 @@ export const renewRecoveryCodes = defineRoute({
 export const reauthStatus = defineRoute({
   ...own,
   method: 'GET',
+  audit: 'none',
   path: '/api/admin/auth/reauth-status',
   summary: 'Whether the steward has to prove again that it is them, and how',
   response: z.object({

@@ -136,6 +136,7 @@ export const stewardLogin = defineRoute({
   path: '/api/admin/auth/login',
   summary: 'Sign a steward in',
   access: 'public',
+  audit: 'command',
   cookies: [deviceCookie],
   body: z.object({
     username: requiredText(100),
@@ -166,6 +167,7 @@ export const stewardMe = defineRoute({
   path: '/api/admin/auth/me',
   summary: 'The signed-in steward',
   access: 'steward',
+  audit: 'none',
   roles: stewardRoles,
   response: z.object({ success: z.boolean(), user: StewardUser }),
 });

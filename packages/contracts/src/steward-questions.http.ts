@@ -60,6 +60,7 @@ export const questionOverview = defineRoute({
   path: '/api/admin/questions/overview',
   summary: 'What waits, what is at risk, how soon questions were answered, and whether it helped',
   access: 'steward',
+  audit: 'none',
   roles: stewardRoles,
   response: z.object({
     waiting: z.int(),

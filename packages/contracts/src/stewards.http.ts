@@ -83,6 +83,7 @@ export const ownChecklist = defineRoute({
   path: '/api/admin/auth/checklist',
   summary: 'What the signed-in steward has done of the first steps',
   access: 'steward',
+  audit: 'none',
   roles: stewardRoles,
   response: StewardChecklist,
 });

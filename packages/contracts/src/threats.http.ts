@@ -116,6 +116,7 @@ export const securityStatus = defineRoute({
   path: '/api/security/status',
   summary: 'Where the security of the platform stands; read every 30 s',
   access: 'steward',
+  audit: 'none',
   response: z.object({
     classification: z.string(),
     securityLevel: z.string(),
@@ -336,6 +337,7 @@ export const listThreatRules = defineRoute({
   path: '/api/security/rules',
   summary: 'The rules that threats are found by, and whether each blocks',
   access: 'steward',
+  audit: 'none',
   response: z.object({ rules: z.array(RuleState) }),
 });
 

@@ -211,6 +211,7 @@ export const visitFigures = defineRoute({
   path: '/api/admin/analytics/figures',
   summary: 'Figures of a time range, of the equally long one before it, and by hour or day',
   access: 'steward',
+  audit: 'none',
   query: visitsAsked.extend({
     /** Hours and days begin where they do in this zone. */
     zone: timeZone.default('UTC'),
@@ -238,6 +239,7 @@ export const visitBreakdown = defineRoute({
   path: '/api/admin/analytics/breakdown',
   summary: 'Figures by the values of one dimension',
   access: 'steward',
+  audit: 'none',
   query: breakdownAsked.extend(page()),
   response: z.object({
     /** The empty value stands for visits that have none. Of `page`, bounce rate is null. */
@@ -252,6 +254,7 @@ export const exportBreakdown = defineRoute({
   path: '/api/admin/analytics/breakdown.csv',
   summary: 'The whole breakdown as CSV',
   access: 'steward',
+  audit: 'none',
   query: breakdownAsked,
   produces: 'csv',
 });
@@ -262,6 +265,7 @@ export const exportFigures = defineRoute({
   path: '/api/admin/analytics/figures.csv',
   summary: 'The figures by hour or day as CSV',
   access: 'steward',
+  audit: 'none',
   query: visitFigures.query,
   produces: 'csv',
 });
@@ -276,6 +280,7 @@ export const visitFunnel = defineRoute({
   path: '/api/admin/analytics/funnel',
   summary: 'Visitors of a range who took each step and all before it',
   access: 'steward',
+  audit: 'none',
   query: visitsAsked,
   response: z.object({ steps: z.array(z.object({ step: z.enum(funnelSteps), visitors: z.int() })) }),
 });
@@ -286,6 +291,7 @@ export const exportFunnel = defineRoute({
   path: '/api/admin/analytics/funnel.csv',
   summary: 'The funnel as CSV',
   access: 'steward',
+  audit: 'none',
   query: visitsAsked,
   produces: 'csv',
 });
@@ -476,6 +482,7 @@ export const retentionPolicy = defineRoute({
   path: '/api/admin/analytics/retention',
   summary: 'How long each class of data is kept, and who said so',
   access: 'steward',
+  audit: 'none',
   response: z.object({
     policy: RetentionPolicy,
     /** Null while it is the platform's own. */
@@ -499,6 +506,7 @@ export const previewRetention = defineRoute({
   path: '/api/admin/analytics/retention/preview',
   summary: 'What a policy would remove now',
   access: 'steward',
+  audit: 'none',
   body: RetentionPolicy,
   response: z.object({ facts: Going, addresses: Going, figures: Going }),
 });
@@ -521,6 +529,7 @@ export const retentionHistory = defineRoute({
   path: '/api/admin/analytics/retention/history',
   summary: 'The newest hundred policies that stewards set, and the newest hundred removals, newest first',
   access: 'steward',
+  audit: 'none',
   response: z.object({
     policies: z.array(
       z.object({ id: z.string(), policy: RetentionPolicy, setBy: z.string(), setAt: instant }),

@@ -1,4 +1,5 @@
 export * from './core.ts';
+export { auditStream } from './audit/audit-stream.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export type { SqlMigration } from './database/sql-migration.ts';
 export type { Orm } from './database/open-database.ts';

@@ -72,6 +72,7 @@ async function start(ready = {}) {
     metrics: createMetrics('contacts-crm'),
     verifyIdentity,
     presence: { windowMs: 900_000, now: () => 0 },
+    audit: { record: async () => {} },
     ready,
     problems: { 'lead-closed': 409 },
     routes: [routes],

@@ -6,6 +6,8 @@ import { identityPlugin } from '../identity/identity-plugin.ts';
 import type { VerifyIdentity } from '../identity/identity-token.ts';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { auditPlugin } from '../audit/audit-plugin.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import { healthPlugin, type ReadyChecks } from './health-plugin.ts';
 import { jsonBody } from './json-body.ts';
 import { observePlugin } from './observe-plugin.ts';
@@ -20,6 +22,7 @@ export interface AppParts {
   readonly metrics: Metrics;
   readonly verifyIdentity: VerifyIdentity;
   readonly presence: Presence;
+  readonly audit: AuditTrail;
   readonly ready: ReadyChecks;
   readonly problems: ProblemStatuses;
   readonly routes: readonly FastifyPluginAsync[];
@@ -41,6 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(observePlugin(parts.metrics));
   await app.register(identityPlugin(parts.verifyIdentity, parts.presence));
+  await app.register(auditPlugin({ trail: parts.audit, service: parts.name, now: parts.presence.now }));
   await app.register(problemPlugin(parts.problems));
   await app.register(jsonBody);
   await app.register(openApiPlugin(`AERA ${parts.name}`, parts.version));

@@ -22,6 +22,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
     method: route.method,
     url: route.path,
     bodyLimit: route.bodyLimit,
+    config: { contract: route },
     schema: {
       summary: route.summary,
       tags: [route.access],
@@ -43,7 +44,7 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
         identity: request.identity,
         request,
         reply,
-      } as Call<R>);
+      } as unknown as Call<R>);
       return route.status === 204 && json && !reply.sent ? reply.send() : answer;
     },
   });

@@ -10,6 +10,8 @@ import {
 } from '@aera/event-store';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { auditStream } from '../audit/audit-stream.ts';
+import { createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
 import { isNotNow } from '../http/not-now.ts';
@@ -54,7 +56,7 @@ async function start<E extends DomainEvent>(
 ): Promise<RunningService<E>> {
   const { bus, config, log, metrics, orm } = kit;
   const contexts = new Set<ContextName>([name, ...(parts.consumers ?? []).map(({ from }) => from)]);
-  await bus.ensureStreams([...[...contexts].map(streamOf), ...(parts.streams ?? [])]);
+  await bus.ensureStreams([auditStream, ...[...contexts].map(streamOf), ...(parts.streams ?? [])]);
 
   const { projections, relay } = followLog(name, parts, kit, onClose);
   if (parts.stop) onClose(parts.stop);
@@ -69,6 +71,8 @@ async function start<E extends DomainEvent>(
   stalls.start();
   onClose(() => stalls.stop());
 
+  const audit = createAuditTrail(bus, name);
+  onClose(() => audit.drain());
   const app = await buildApp({
     name,
     version: config.SERVICE_VERSION,
@@ -76,6 +80,7 @@ async function start<E extends DomainEvent>(
     metrics,
     verifyIdentity: await createIdentityVerifier(config.IDENTITY_PUBLIC_KEY),
     presence: { windowMs: config.PRESENCE_WINDOW_SECONDS * 1000, now: () => kit.clock().getTime() },
+    audit,
     ready: { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready },
     problems: parts.problems ?? {},
     routes: parts.routes,

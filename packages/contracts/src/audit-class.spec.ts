@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from './index.ts';
+
+/** What only computes for the one who asks, and what screens poll without learning anything about a person. */
+const unrecorded = [
+  'GET /api/admin/analytics/breakdown',
+  'GET /api/admin/analytics/breakdown.csv',
+  'GET /api/admin/analytics/figures',
+  'GET /api/admin/analytics/figures.csv',
+  'GET /api/admin/analytics/funnel',
+  'GET /api/admin/analytics/funnel.csv',
+  'GET /api/admin/analytics/retention',
+  'GET /api/admin/analytics/retention/history',
+  'POST /api/admin/analytics/retention/preview',
+  'GET /api/admin/auth/2fa-status',
+  'GET /api/admin/auth/checklist',
+  'GET /api/admin/auth/current-token',
+  'GET /api/admin/auth/me',
+  'GET /api/admin/auth/reauth-status',
+  'GET /api/admin/jurisdiction/ledger',
+  'GET /api/admin/knowledge/articles',
+  'GET /api/admin/knowledge/articles/:id',
+  'GET /api/admin/knowledge/articles/:id/versions/:version',
+  'GET /api/admin/knowledge/gaps',
+  'GET /api/admin/knowledge/gaps/filled',
+  'POST /api/admin/knowledge/preview',
+  'GET /api/admin/knowledge/rules',
+  'GET /api/admin/knowledge/rules/history',
+  'POST /api/admin/knowledge/rules/preview',
+  'GET /api/admin/mails',
+  'GET /api/admin/notifications/page',
+  'GET /api/admin/notifications/stream',
+  'GET /api/admin/notifications/unread',
+  'GET /api/admin/questions/overview',
+];
+
+/** What tells of members, visitors, leads or stewards. */
+const readings = [
+  '/api/admin/analytics/bots',
+  '/api/admin/analytics/bots.csv',
+  '/api/admin/analytics/classifications',
+  '/api/admin/analytics/ip/:ip',
+  '/api/admin/analytics/live',
+  '/api/admin/contacts',
+  '/api/admin/contacts.csv',
+  '/api/admin/contacts/:id',
+  '/api/admin/contacts/list',
+  '/api/admin/contacts/quarantine',
+  '/api/admin/jurisdiction/consents',
+  '/api/admin/jurisdiction/consents.csv',
+  '/api/admin/jurisdiction/consents/:consentId',
+  '/api/admin/jurisdiction/ip-activity/:ip',
+  '/api/admin/jurisdiction/showings',
+  '/api/admin/questions',
+  '/api/admin/questions/:questionId',
+  '/api/admin/questions/list',
+  '/api/admin/stewards',
+  '/api/demo/jurisdiction/consents',
+];
+
+const nameOf = ({ method, path }: (typeof allRoutes)[number]): string => `${method} ${path}`;
+const stewards = allRoutes.filter(({ access }) => access === 'steward');
+const named = (audit: string) =>
+  stewards
+    .filter((route) => route.audit === audit)
+    .map(nameOf)
+    .toSorted();
+
+describe('what is recorded of stewards', () => {
+  it('leaves out what was decided here to leave out, and nothing else', () => {
+    expect(named('none')).toEqual(unrecorded.toSorted());
+  });
+
+  it('has every reading of personal data that was decided here to be one', () => {
+    expect(named('personal-data')).toEqual(readings.map((path) => `GET ${path}`).toSorted());
+  });
+
+  it('has every command', () => {
+    const commands = stewards.filter(
+      (route) => route.method !== 'GET' && !unrecorded.includes(nameOf(route)),
+    );
+    expect(commands.filter(({ audit }) => audit !== 'command').map(nameOf)).toEqual([]);
+  });
+
+  it('has every sign-in that was tried', () => {
+    const others = allRoutes.filter(({ access, audit }) => access !== 'steward' && audit !== 'none');
+    expect(others.map(nameOf)).toEqual(['POST /api/admin/auth/login']);
+  });
+});

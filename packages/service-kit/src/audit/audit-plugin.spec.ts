@@ -1,0 +1,185 @@
+import {
+  AuditEntry,
+  defineRoute,
+  type Identity,
+  identityHeader,
+  type StewardIdentity,
+} from '@aera/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../http/build-app.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { serve } from '../http/serve.ts';
+import { createMetrics } from '../observe/metrics.ts';
+
+const base = { service: 'contacts-crm', access: 'steward', summary: 'Does something' } as const;
+const id = '00000000-0000-4000-8000-000000000001';
+const change = defineRoute({
+  ...base,
+  method: 'POST',
+  path: '/api/admin/things/:id',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ secret: z.string() }),
+});
+const look = defineRoute({
+  ...base,
+  method: 'GET',
+  path: '/api/admin/people/:ip',
+  params: z.object({ ip: z.string() }),
+  query: z.object({ limit: z.coerce.number().default(5), q: z.string().optional() }),
+  response: z.object({}),
+});
+const figures = defineRoute({ ...base, method: 'GET', path: '/api/admin/figures', audit: 'none' });
+const exported = defineRoute({ ...base, method: 'GET', path: '/api/admin/people.csv', produces: 'csv' });
+const sensitive = defineRoute({ ...base, method: 'POST', path: '/api/admin/erase', stepUp: true });
+
+const steward: StewardIdentity = {
+  kind: 'steward',
+  sub: 's1',
+  username: 'ada',
+  name: 'Ada',
+  role: 'steward',
+  presentAt: new Date(0).toISOString(),
+  sid: 'session',
+  ip: '203.0.113.7',
+};
+
+/** A service whose trail is in memory. `done` is told what handlers did, in the order of all that happened. */
+async function start() {
+  const story: string[] = [];
+  const entries: AuditEntry[] = [];
+  let now = 1_000;
+  let failing = false;
+  const routes: FastifyPluginAsync = async (app) => {
+    serve(app, change, async ({ body }) => {
+      story.push('handled');
+      if (body.secret === 'refuse') throw new HttpProblem(409, 'No.');
+      return undefined;
+    });
+    serve(app, look, async () => ({}));
+    serve(app, figures, async () => undefined);
+    serve(app, exported, async ({ reply }) => reply.type('text/csv').send('a'));
+    serve(app, sensitive, async () => undefined);
+  };
+  const app = await buildApp({
+    name: 'contacts-crm',
+    version: '1',
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics('contacts-crm'),
+    verifyIdentity: async (token) => JSON.parse(token) as Identity,
+    presence: { windowMs: 900_000, now: () => now },
+    audit: {
+      record: async (entry) => {
+        if (failing) throw new Error('The bus is away.');
+        story.push(entry.kind);
+        entries.push(AuditEntry.parse(entry));
+      },
+    },
+    ready: {},
+    problems: {},
+    routes: [routes],
+  });
+  const call = async (method: 'GET' | 'POST', url: string, body?: object, as: Identity = steward) => {
+    const headers = { [identityHeader]: JSON.stringify(as) };
+    return app.inject({ method, url, headers, ...(body && { payload: body }) });
+  };
+  return {
+    call,
+    story,
+    entries,
+    later: (ms: number) => (now += ms),
+    fail: () => (failing = true),
+    kinds: () => entries.map(({ kind }) => kind),
+  };
+}
+
+describe('the audit trail of a service', () => {
+  it('has who, what and on what before the handler runs, and the outcome after', async () => {
+    const { call, story, entries } = await start();
+    await call('POST', `/api/admin/things/${id}`, { secret: 'a password' });
+    expect(story).toEqual(['call', 'handled', 'outcome']);
+    expect(entries[0]).toMatchObject({
+      service: 'contacts-crm',
+      actor: { id: 's1', username: 'ada', role: 'steward' },
+      ip: '203.0.113.7',
+      method: 'POST',
+      route: '/api/admin/things/:id',
+      summary: 'Does something',
+      params: { id },
+      presentAt: steward.presentAt,
+    });
+    expect(entries[1]).toMatchObject({ callId: entries[0]?.id, status: 204 });
+    expect(JSON.stringify(entries)).not.toContain('a password');
+  });
+
+  it('has how a call ended that was refused by its handler', async () => {
+    const { call, entries } = await start();
+    await call('POST', `/api/admin/things/${id}`, { secret: 'refuse' });
+    expect(entries.at(-1)).toMatchObject({ kind: 'outcome', status: 409 });
+  });
+
+  it('lets nothing be done that cannot be recorded', async () => {
+    const { call, story, fail } = await start();
+    fail();
+    const answer = await call('POST', `/api/admin/things/${id}`, { secret: 'x' });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'audit-unavailable']);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(story).toEqual([]);
+    expect((await call('GET', '/api/admin/figures')).statusCode).toBe(204);
+  });
+
+  it('tells of a query the names, and the values of pages alone; of an address its network', async () => {
+    const { call, entries } = await start();
+    await call('GET', '/api/admin/people/198.51.100.77?limit=9&q=somebody%40example.org');
+    expect(entries[0]).toMatchObject({ params: { ip: '198.51.100.0/24' }, query: { limit: '9', q: null } });
+  });
+
+  it('counts the same reading of the same session as one for five minutes', async () => {
+    const { call, kinds, later } = await start();
+    const path = '/api/admin/people/198.51.100.77';
+    await call('GET', path);
+    await call('GET', path);
+    expect(kinds()).toEqual(['call', 'outcome']);
+    await call('GET', `${path}?limit=9`);
+    await call('GET', path, undefined, { ...steward, sid: 'another' });
+    expect(kinds()).toHaveLength(6);
+    later(5 * 60_000);
+    await call('GET', path);
+    expect(kinds()).toHaveLength(8);
+  });
+
+  it('counts every export and every command', async () => {
+    const { call, kinds } = await start();
+    for (let n = 0; n < 2; n += 1) {
+      await call('GET', '/api/admin/people.csv');
+      await call('POST', `/api/admin/things/${id}`, { secret: 'x' });
+    }
+    expect(kinds().filter((kind) => kind === 'call')).toHaveLength(4);
+  });
+
+  it('leaves out what screens poll', async () => {
+    const { call, entries } = await start();
+    await call('GET', '/api/admin/figures');
+    expect(entries).toEqual([]);
+  });
+
+  it.each([
+    ['the role', { ...steward, role: 'auditor' as const }, 'POST', `/api/admin/things/${id}`, 403],
+    ['a proof of presence that is too old', steward, 'POST', '/api/admin/erase', 403],
+    ['a body that is not well-formed', steward, 'POST', `/api/admin/things/${id}`, 400],
+  ] as const)('has what was refused for %s', async (_, as, method, path, status) => {
+    const { call, entries, later } = await start();
+    later(1_000_000);
+    expect((await call(method, path, { wrong: true }, as)).statusCode).toBe(status);
+    expect(entries).toMatchObject([{ kind: 'refusal', status, actor: { role: as.role } }]);
+  });
+
+  it('says nothing of visitors', async () => {
+    const { call, entries } = await start();
+    const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.9' };
+    expect((await call('GET', '/api/admin/figures', undefined, visitor)).statusCode).toBe(401);
+    expect(entries).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditCall, Route } from '@aera/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { HttpProblem } from '../http/http-problem.ts';
+import type { AuditTrail } from './audit-trail.ts';
+import { callEntry } from './call-entry.ts';
+import { createSameReadings } from './same-reading.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract that a route is served by. */
+    contract?: Route;
+  }
+  interface FastifyRequest {
+    /** What the audit log has of this call so far; null as long as nothing. */
+    audited: Audited | null;
+  }
+}
+
+type Audited = { readonly state: 'unrecorded' } | { readonly state: 'recorded'; readonly callId: string };
+
+interface AuditOptions {
+  readonly trail: AuditTrail;
+  readonly service: string;
+  readonly now: () => number;
+}
+
+/**
+ * Records what stewards do before it is done, and how it ended. What cannot be recorded is not done: 503. Needs the identity of the
+ * caller and `traceparent` on the request.
+ */
+export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
+  fastifyPlugin(
+    async (app) => {
+      const readings = createSameReadings(now);
+      const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
+      app.decorateRequest('audited', null);
+
+      // After validation, right before the handler: what is not well-formed was never about to be done.
+      app.addHook('preHandler', async (request) => {
+        const route = contractOf(request);
+        if (!route || route.audit === 'none' || readings.has(readingOf(route, request))) return;
+        const entry = callEntry(stamp(), route, request);
+        await recordOrRefuse(request, entry);
+        if (isRepeatable(route)) readings.add(readingOf(route, request));
+      });
+
+      app.addHook('onResponse', async (request, reply) => {
+        const route = contractOf(request);
+        if (!route) return;
+        if (reply.statusCode >= 400) readings.delete(readingOf(route, request));
+        const entry = endOf(route, request, reply);
+        // The answer is given; an outcome that is missing shows as unknown, and is looked into by the log.
+        await (entry && trail.record(entry))?.catch((err: unknown) =>
+          request.log.error({ err, route: route.path }, 'an outcome could not be recorded'),
+        );
+      });
+
+      async function recordOrRefuse(request: FastifyRequest, entry: AuditCall): Promise<void> {
+        try {
+          await trail.record(entry);
+          request.audited = { state: 'recorded', callId: entry.id };
+        } catch (err) {
+          request.audited = { state: 'unrecorded' };
+          request.log.error({ err, route: entry.route }, 'a call was refused that could not be recorded');
+          throw new HttpProblem(503, unavailable, {
+            code: 'audit-unavailable',
+            headers: { 'retry-after': '5' },
+          });
+        }
+      }
+
+      function endOf(route: Route, request: FastifyRequest, { statusCode: status }: FastifyReply) {
+        const { audited } = request;
+        if (audited?.state === 'recorded')
+          return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
+        const refused = status === 403 || (status >= 400 && route.audit !== 'none');
+        if (audited || !refused || request.identity?.kind !== 'steward') return null;
+        return { ...callEntry(stamp(), route, request), kind: 'refusal', status } as const;
+      }
+    },
+    { name: 'audit', dependencies: ['identity', 'observe'] },
+  );
+
+const unavailable =
+  'This cannot be recorded at the moment, and nothing is done that is not recorded. Please try again shortly.';
+
+const contractOf = (request: FastifyRequest): Route | undefined => request.routeOptions.config?.contract;
+
+/** Taking data away is recorded each time; only what a screen shows is read over and over. */
+const isRepeatable = ({ audit, produces }: Route): boolean =>
+  audit === 'personal-data' && produces === 'json';
+
+const readingOf = ({ path }: Route, { identity, url }: FastifyRequest): string =>
+  `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url}`;

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@aera/contracts';
+import { type Bus, createJoiningPublisher } from '@aera/event-bus';
+
+export interface AuditTrail {
+  /**
+   * Resolves once the entry is on the disk of the bus.
+   * @throws BusError when it cannot be: then nothing of what it tells may be done
+   */
+  record(entry: AuditEntry): Promise<void>;
+}
+
+/** How long a call waits for its entry before it is refused, in milliseconds. */
+const patience = 4_000;
+
+/** Records entries on `audit.<service>`; those of the same few milliseconds travel as one message. */
+export function createAuditTrail(
+  bus: Pick<Bus, 'send'>,
+  service: string,
+): AuditTrail & { drain(): Promise<void> } {
+  const publisher = createJoiningPublisher({ bus, subject: `audit.${service}`, deadlineMs: patience });
+  return { record: (entry) => publisher.publish(entry), drain: () => publisher.drain() };
+}

@@ -1,0 +1,54 @@
+import { type AuditCall, impersonalQueryKeys, type Route } from '@aera/contracts';
+import type { FastifyRequest } from 'fastify';
+import { traceIdOf } from '../observe/traceparent.ts';
+import { networkOf } from './network-of.ts';
+
+/** Longest value that an entry repeats, in UTF-16 units. */
+const longest = 200;
+
+interface Recorded {
+  readonly id: string;
+  readonly at: string;
+  readonly service: string;
+}
+
+/** What is recorded of a call, and nothing of its body. */
+export function callEntry(
+  { id, at, service }: Recorded,
+  { method, path, summary }: Route,
+  request: FastifyRequest,
+): AuditCall {
+  const { identity } = request;
+  const steward = identity?.kind === 'steward' ? identity : null;
+  return {
+    kind: 'call',
+    id,
+    at,
+    service,
+    actor: steward && { id: steward.sub, username: steward.username, role: steward.role },
+    ip: identity?.ip ?? '',
+    method,
+    route: path,
+    summary,
+    params: mapValues(request.params, paramValue),
+    query: mapValues(request.query, (key, value) => (impersonalQueryKeys.has(key) ? told(value) : null)),
+    requestId: request.id,
+    trace: traceIdOf(request.traceparent),
+    presentAt: steward?.presentAt ?? null,
+  };
+}
+
+/** Whose address it was stays out of a log that nothing can be taken from; the network it is of shows what was looked for. */
+const paramValue = (key: string, value: unknown): string =>
+  key === 'ip' ? networkOf(String(value)) : told(value);
+
+const told = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, longest).toWellFormed();
+
+/** What a validated schema may turn values into, such as dates and numbers, is told as JSON tells it. */
+const mapValues = <T>(record: unknown, map: (key: string, value: unknown) => T): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries((record ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, map(key, value)]),
+  );
