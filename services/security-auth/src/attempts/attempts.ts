@@ -104,6 +104,10 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
   const takeBack = (entries: readonly Counted[]): Promise<void> =>
     transaction(async (sql) => {
       const keys = (wiped: boolean) => entries.filter((entry) => entry.wiped === wiped).map(({ key }) => key);
+      // In the order in which a try locks them.
+      await sql('select 1 from attempts where key = any($1::text[]) order by key for update', [
+        entries.map(({ key }) => key),
+      ]);
       await sql('delete from attempts where key = any($1::text[])', [keys(true)]);
       await sql('update attempts set failures = greatest(failures - 1, 0) where key = any($1::text[])', [
         keys(false),
