@@ -1,5 +1,6 @@
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
+import { personalOfSecondFactors, type SecondFactorEvent } from './second-factor/second-factor.ts';
 import type { SessionEvent } from './sessions/session.ts';
 import type { RosterEvent } from './stewards/roster.ts';
 import { personalOfStewardAccounts, type StewardEvent } from './stewards/steward.ts';
@@ -12,7 +13,8 @@ export type SecurityEvent =
   | StewardEvent
   | RosterEvent
   | SessionEvent
-  | VerificationEvent;
+  | VerificationEvent
+  | SecondFactorEvent;
 
 /** Which fields identify a person, and whom they are sealed for. */
 export const personal = {
@@ -21,4 +23,5 @@ export const personal = {
     fields: ['email', 'name', 'passwordHash'],
   },
   ...personalOfStewardAccounts,
+  ...personalOfSecondFactors,
 } as const;

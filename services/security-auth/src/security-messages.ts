@@ -2,6 +2,7 @@ import {
   memberEmailVerified,
   memberErased,
   memberRegistered,
+  sessionPresenceProved,
   sessionOpenedFor,
   sessionRevoked,
 } from '@aera/contracts';
@@ -27,6 +28,8 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
       const { sid, openedFor, openedAt } = event.data;
       return draft(sessionOpenedFor, { sid, kind: openedFor, openedAt });
     }
+    case 'PresenceProved':
+      return draft(sessionPresenceProved, event.data);
     case 'SignedOut':
       return draft(sessionRevoked, { sid: event.data.sid, revokedAt: event.data.signedOutAt });
     case 'SessionReplaced':

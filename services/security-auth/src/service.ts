@@ -12,6 +12,7 @@ import { createPinCheck } from './pin/access-pin.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
 import { personal, type SecurityEvent } from './security-event.ts';
 import { securityMessage } from './security-messages.ts';
+import { secondFactorPart } from './second-factor/second-factor-part.ts';
 import { createBrowserSessions } from './sessions/browser-sessions.ts';
 import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -57,6 +58,8 @@ export const securityAuth = defineService({
       secondFactorOf: async () => 'unknown',
     });
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
+    const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
+    const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs });
     return {
       store,
       publish: securityMessage,
@@ -64,6 +67,7 @@ export const securityAuth = defineService({
       projections: [memberSessions, ...stewards.projections],
       consumers: [{ from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) }],
       problems: {
+        ...secondFactor.problems,
         'email-taken': 409,
         'session-exists': 409,
         'member-not-found': 404,
@@ -81,8 +85,9 @@ export const securityAuth = defineService({
           forgetMember,
           ...trying,
         }),
-        stewardRoutes({ accounts, sessions, ...trying }),
+        stewardRoutes({ accounts, sessions, secondStep: secondFactor.secondStep, ...trying }),
         ...stewards.routes,
+        ...secondFactor.routes,
         sessionRoutes(sessions),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
       ],

@@ -17,6 +17,11 @@ export interface BrowserSessions {
     previousSid: string | undefined,
     metadata: EventMetadata,
   ): Promise<{ token: string; expiresAt: Date }>;
+  /**
+   * The steward in the session is there, now.
+   * @throws DomainError `session-ended`
+   */
+  provePresence(sid: string, stewardId: string, metadata: EventMetadata): Promise<void>;
   /** Signs one kind of account out; true when the session holds nobody any more. */
   signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
   /** Signs a member out everywhere. */
@@ -48,6 +53,10 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
 
   return {
     signOut,
+    async provePresence(sid, stewardId, metadata) {
+      const command = { type: 'ProvePresence', data: { stewardId }, now: clock().toISOString() } as const;
+      await store.handle(session, sessionStream(sid), command, metadata);
+    },
     async endAll(memberId, metadata) {
       for (const sid of await openSidsOf(memberId)) await signOut(sid, 'member', metadata);
     },

@@ -3,6 +3,7 @@ import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
+import type { SecondStep } from '../second-factor/second-step.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
 import { stewardUser } from './steward-user.ts';
@@ -10,12 +11,14 @@ import { stewardUser } from './steward-user.ts';
 interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
+  readonly secondStep: SecondStep;
 }
 
 export const stewardRoutes =
-  ({ accounts, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, attempts, devices, keyOf, secondStep }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, stewardLogin, async ({ body: { username, password }, identity, request, reply }) => {
+    serve(app, stewardLogin, async ({ body, identity, request, reply }) => {
+      const { username, password, ...shown } = body;
       const key = keyOf('username', username);
       const trier = await devices.trier(key, identity.ip, request.headers.cookie);
       const account = await attempts.limited('password', trier, () =>
@@ -23,8 +26,11 @@ export const stewardRoutes =
       );
       if (!account)
         throw new HttpProblem(401, 'Invalid username or password', { code: 'invalid-credentials' });
+      const { stewardId } = account;
+      const step = await secondStep(stewardId, shown, trier, metadataOf(request));
+      if (step === 'code-needed') return { success: false, requiresTOTP: true };
       const { token, expiresAt } = await sessions.open(
-        { kind: 'steward', id: account.stewardId },
+        { kind: 'steward', id: stewardId },
         identity.sid,
         metadataOf(request),
       );

@@ -1,0 +1,56 @@
+import { reauthenticate, reauthStatus } from '@aera/contracts';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { limitedCode } from '../second-factor/limited-code.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+
+interface Deps extends Trying {
+  readonly accounts: Accounts;
+  readonly sessions: BrowserSessions;
+  readonly factors: SecondFactors;
+  /** How long a proof of presence is good for, in milliseconds. */
+  readonly windowMs: number;
+  readonly clock: () => Date;
+}
+
+/** Proofs that the steward at the screen is still the one who signed in. */
+export const presenceRoutes =
+  ({ accounts, sessions, factors, attempts, devices, keyOf, windowMs, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const hasFactor = async (stewardId: string) => (await factors.of(stewardId)).status === 'active';
+
+    serve(app, reauthStatus, async ({ identity }) => {
+      const left = Date.parse(identity.presentAt) + windowMs - clock().getTime();
+      return {
+        isReauthRequired: left <= 0,
+        timeUntilReauth: Math.max(0, Math.ceil(left / 1000)),
+        method: (await hasFactor(identity.sub)) ? ('totp' as const) : ('password' as const),
+      };
+    });
+
+    serve(app, reauthenticate, async ({ body: { totpCode, password }, identity, request }) => {
+      const { sub, sid, username, ip } = identity;
+      const metadata = metadataOf(request);
+      const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
+      if (await hasFactor(sub)) {
+        if (totpCode === undefined) throw missing('totpCode', 'Please enter a 6-digit authentication code');
+        const show = () => factors.present(sub, totpCode, 'presence', metadata);
+        await limitedCode(attempts, 're-authentication', trier, show);
+      } else {
+        if (password === undefined) throw missing('password', 'Please enter your password');
+        const account = await attempts.limited('re-authentication', trier, () =>
+          accounts.authenticateSteward(username, password),
+        );
+        if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
+      }
+      if (!sid) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+      await sessions.provePresence(sid, sub, metadata);
+      return { success: true };
+    });
+  };
+
+const missing = (field: string, message: string) =>
+  new HttpProblem(400, message, { code: 'invalid-request', more: { errors: [{ field, message }] } });

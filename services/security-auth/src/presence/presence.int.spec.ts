@@ -1,0 +1,82 @@
+import {
+  reauthStatus,
+  renewRecoveryCodes,
+  sessionPresenceProved,
+  setUpSecondFactor,
+  type StewardIdentity,
+  stewardLogout,
+} from '@aera/contracts';
+import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+import { codeNow, firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+describe('the presence of a steward', () => {
+  let service: TestService<SecurityEvent>;
+  const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
+  const status = async (as: StewardIdentity) => (await service.call(reauthStatus, { as })).body;
+
+  beforeAll(async () => {
+    service = await startTestService(securityAuth, { env: firstStewardEnv });
+  });
+  afterAll(() => service.stop());
+
+  it('counts from the sign-in, for a quarter of an hour', async () => {
+    const as = await identityIn(await signIn());
+    expect(await status(as)).toMatchObject({ isReauthRequired: false, method: 'password' });
+    expect((await status({ ...as, presentAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(60);
+    expect(await status({ ...as, presentAt: minutesAgo(15) })).toEqual({
+      isReauthRequired: true,
+      timeUntilReauth: 0,
+      method: 'password',
+    });
+  });
+
+  it('is asked for by what is sensitive, and nothing else', async () => {
+    const as = await identityIn(await signIn());
+    const late = { ...as, presentAt: minutesAgo(16) };
+    const refused = await service.call(setUpSecondFactor, { as: late });
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      403,
+      'step-up-required',
+      'TOTP re-authentication required',
+    ]);
+    expect((await service.call(reauthStatus, { as: late })).status).toBe(200);
+    expect((await service.call(setUpSecondFactor, { as })).status).toBe(200);
+  });
+
+  it('is proved by the password where there is no second factor', async () => {
+    const as = await identityIn(await signIn());
+    expect((await prove(as, { password: 'not this one' })).body).toMatchObject({
+      status: 401,
+      detail: 'Invalid password',
+    });
+    expect((await prove(as, { totpCode: '123456' })).body.errors).toMatchObject([{ field: 'password' }]);
+    expect((await prove(as, { password: firstSteward.password })).body).toEqual({ success: true });
+    expect(await service.messages(sessionPresenceProved.type)).toMatchObject([{ data: { sid: as.sid } }]);
+  });
+
+  it('cannot be proved in a session that has ended', async () => {
+    const as = await identityIn(await signIn());
+    expect((await service.call(stewardLogout, { as: asVisitor({ sid: as.sid }) })).status).toBe(204);
+    const late = await prove(as, { password: firstSteward.password });
+    expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
+  });
+
+  it('is proved by a code where there is one, and by nothing less', async () => {
+    const answer = await signIn();
+    const as = await identityIn(answer);
+    const { secret } = await setUp(as);
+    expect(await status(as)).toMatchObject({ method: 'totp' });
+    expect((await prove(as, { password: firstSteward.password })).body.errors).toMatchObject([
+      { field: 'totpCode' },
+    ]);
+    expect((await prove(as, { totpCode: codeNow(secret, 1) })).body).toEqual({ success: true });
+    const now = await identityIn(answer);
+    expect(Date.parse(now.presentAt)).toBeGreaterThan(Date.parse(as.presentAt));
+    expect((await service.call(renewRecoveryCodes, { as: now })).status).toBe(200);
+  });
+});

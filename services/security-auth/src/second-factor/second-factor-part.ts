@@ -1,0 +1,35 @@
+import type { EventStore } from '@aera/event-store';
+import type { Accounts } from '../accounts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { presenceRoutes } from '../presence/presence-routes.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { createSecondStep } from './second-step.ts';
+import { createSecondFactors } from './second-factors.ts';
+
+interface Deps extends Trying {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Accounts;
+  readonly sessions: BrowserSessions;
+  readonly clock: () => Date;
+  readonly windowMs: number;
+}
+
+/** Second factors, and the proofs of presence that they give. */
+export function secondFactorPart({ store, ...deps }: Deps) {
+  const factors = createSecondFactors({ store, now: () => deps.clock().toISOString() });
+  return {
+    factors,
+    secondStep: createSecondStep(factors, deps.attempts),
+    routes: [secondFactorRoutes({ factors, ...deps }), presenceRoutes({ factors, ...deps })],
+    problems: {
+      'invalid-code': 401,
+      'code-replayed': 401,
+      'session-ended': 401,
+      'second-factor-exists': 409,
+      'second-factor-missing': 409,
+      'set-up-not-begun': 409,
+    },
+  };
+}

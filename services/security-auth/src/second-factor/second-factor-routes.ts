@@ -1,0 +1,69 @@
+import {
+  currentToken,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  secondFactorStatus,
+  setUpSecondFactor,
+  type StewardIdentity,
+  verifySecondFactor,
+} from '@aera/contracts';
+import { metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { limitedCode } from './limited-code.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { otpauthUri, period } from './totp.ts';
+
+interface Deps extends Trying {
+  readonly factors: SecondFactors;
+  readonly clock: () => Date;
+}
+
+/** What a steward does with their own second factor. */
+export const secondFactorRoutes =
+  ({ factors, attempts, devices, keyOf, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const trier = ({ username, ip }: StewardIdentity, request: FastifyRequest) =>
+      devices.trier(keyOf('username', username), ip, request.headers.cookie);
+
+    serve(app, secondFactorStatus, async ({ identity }) => {
+      const factor = await factors.of(identity.sub);
+      if (factor.status !== 'active') return { isConfigured: false, recoveryCodesLeft: 0, since: null };
+      const { recoveryHashes, since } = factor;
+      return { isConfigured: true, recoveryCodesLeft: recoveryHashes.length, since };
+    });
+
+    serve(app, currentToken, async () => {
+      const now = clock();
+      const secondsRemaining = period - (Math.floor(now.getTime() / 1000) % period);
+      return { period, secondsRemaining, serverTime: now.toISOString() };
+    });
+
+    serve(app, setUpSecondFactor, async ({ identity, request, reply }) => {
+      const secret = await factors.begin(identity.sub, metadataOf(request));
+      const uri = otpauthUri(identity.username, secret);
+      const svg = renderSVG(uri, { border: 2 });
+      reply.header('cache-control', 'no-store');
+      return { secret, otpauthUri: uri, qrCode: `data:image/svg+xml;base64,${btoa(svg)}` };
+    });
+
+    serve(app, verifySecondFactor, async ({ body: { token }, identity, request, reply }) => {
+      const recoveryCodes = await limitedCode(attempts, 'code', await trier(identity, request), () =>
+        factors.confirm(identity.sub, token, metadataOf(request)),
+      );
+      reply.header('cache-control', 'no-store');
+      return { success: true, recoveryCodes };
+    });
+
+    serve(app, resetSecondFactor, async ({ identity, request }) => {
+      await factors.reset(identity.sub, identity.sub, metadataOf(request));
+      return { success: true };
+    });
+
+    serve(app, renewRecoveryCodes, async ({ identity, request, reply }) => {
+      const recoveryCodes = await factors.renewRecoveryCodes(identity.sub, metadataOf(request));
+      reply.header('cache-control', 'no-store');
+      return { recoveryCodes };
+    });
+  };

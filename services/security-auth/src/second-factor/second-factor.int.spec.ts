@@ -1,0 +1,159 @@
+import {
+  currentToken,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  secondFactorStatus,
+  setUpSecondFactor,
+  type StewardIdentity,
+  verifySecondFactor,
+} from '@aera/contracts';
+import { startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personal, type SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+import { codeNow, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
+import { createSecondFactors } from './second-factors.ts';
+
+const hundred = Array.from({ length: 100 });
+
+describe('the second factor of a steward', () => {
+  let service: TestService<SecurityEvent>;
+  let as: StewardIdentity;
+  const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
+  const status = async () => (await service.call(secondFactorStatus, { as })).body;
+  const verify = (token: string) => service.call(verifySecondFactor, { body: { token }, as });
+
+  beforeAll(async () => {
+    service = await startTestService(securityAuth, { env: firstStewardEnv });
+    as = await identityIn(await signIn());
+  });
+  afterAll(() => service.stop());
+
+  it('is there once a code was shown, and then asked for at every sign-in', async () => {
+    expect(await status()).toEqual({ isConfigured: false, recoveryCodesLeft: 0, since: null });
+    const { body } = await service.call(setUpSecondFactor, { as });
+    expect(body.otpauthUri).toContain(body.secret);
+    expect(body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await verify(codeNow(body.secret, 40))).body.detail).toBe('Invalid authentication code');
+    expect(await status()).toMatchObject({ isConfigured: false });
+    expect((await signIn()).body).toMatchObject({ success: true });
+
+    const { recoveryCodes } = (await verify(codeNow(body.secret))).body;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect(await status()).toMatchObject({ isConfigured: true, recoveryCodesLeft: 10 });
+    const asked = await signIn();
+    expect([asked.status, asked.body]).toEqual([200, { success: false, requiresTOTP: true }]);
+    expect(String(asked.headers['set-cookie'] ?? '')).not.toContain('aera_session');
+    expect((await service.call(setUpSecondFactor, { as })).body.code).toBe('second-factor-exists');
+  });
+
+  it('lets in with a code once, and says nothing of it to whoever lacks the password', async () => {
+    const { secret } = await setUp(as);
+    const totpCode = codeNow(secret, 1);
+    expect((await signIn({ totpCode, password: 'a wrong one' })).body.detail).toBe(
+      'Invalid username or password',
+    );
+    const wrong = await signIn({ totpCode: codeNow(secret, 40) });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-code']);
+    expect((await signIn({ totpCode })).body).toMatchObject({ success: true });
+    const again = await signIn({ totpCode });
+    expect([again.status, again.body.code]).toEqual([401, 'code-replayed']);
+    expect((await prove(as, { totpCode })).body.code).toBe('code-replayed');
+  });
+
+  it('lets exactly one of a hundred in who sign in with one code at once', async () => {
+    const { secret } = await setUp(as);
+    const totpCode = codeNow(secret, 1);
+    const answers = await Promise.all(hundred.map(() => signIn({ totpCode })));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 401, 429]).toContain(status);
+  });
+
+  it('is set up by exactly one of a hundred who show one code at once', async () => {
+    await service.kit.sql('delete from attempts');
+    await service.call(resetSecondFactor, { as });
+    const { secret } = (await service.call(setUpSecondFactor, { as })).body;
+    const token = codeNow(secret);
+    const answers = await Promise.all(hundred.map(() => verify(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 409, 429]).toContain(status);
+  });
+
+  it('proves the presence of exactly one of a hundred who show one code at once', async () => {
+    const { secret } = await setUp(as);
+    const totpCode = codeNow(secret, 1);
+    const answers = await Promise.all(hundred.map(() => prove(as, { totpCode })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status } of answers) expect([200, 401, 429]).toContain(status);
+  });
+
+  it.each(['sign-in', 'presence'] as const)(
+    'lets one of a hundred in who reach two instances at once, for %s, with no budget in between',
+    async (use) => {
+      const { secret } = await setUp(as);
+      const code = codeNow(secret, 1);
+      const instances = [1, 2].map(() => {
+        const store = service.kit.createStore<SecurityEvent>({ personal });
+        return { store, factors: createSecondFactors({ store, now: () => new Date().toISOString() }) };
+      });
+      const shown = await Promise.allSettled(
+        hundred.map((_, n) => instances[n % 2]?.factors.present(as.sub, code, use, {})),
+      );
+      for (const { store } of instances) await store.close();
+      expect(shown.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
+      const refused = shown.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      for (const reason of refused) expect(reason).toMatchObject({ code: 'code-replayed' });
+    },
+  );
+
+  it('takes each recovery code once, however it is written', async () => {
+    const { recoveryCodes } = await setUp(as);
+    const [first = '', second = ''] = recoveryCodes;
+    expect((await signIn({ recoveryCode: first.toUpperCase() })).body).toMatchObject({ success: true });
+    expect((await signIn({ recoveryCode: first })).body.detail).toBe('Invalid recovery code');
+    expect(await status()).toMatchObject({ recoveryCodesLeft: 9 });
+    const answers = await Promise.all(hundred.map(() => signIn({ recoveryCode: second })));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+
+    await service.kit.sql('delete from attempts');
+    const renewed = (await service.call(renewRecoveryCodes, { as })).body.recoveryCodes;
+    expect(renewed).toHaveLength(10);
+    expect((await signIn({ recoveryCode: recoveryCodes[2] })).status).toBe(401);
+    expect((await signIn({ recoveryCode: renewed[0] })).body).toMatchObject({ success: true });
+  });
+
+  it('counts wrong codes apart from passwords and from proofs of presence', async () => {
+    const { secret } = await setUp(as);
+    for (let n = 0; n < 5; n += 1) expect((await signIn({ recoveryCode: 'none' })).status).toBe(401);
+    const late = await signIn({ totpCode: codeNow(secret, 1) });
+    expect([late.status, late.body.code]).toEqual([429, 'too-many-attempts']);
+    expect((await signIn()).body).toEqual({ success: false, requiresTOTP: true });
+    expect((await prove(as, { totpCode: codeNow(secret, 1) })).status).toBe(200);
+  });
+
+  it('is given up, and nothing of it works any more', async () => {
+    const { secret, recoveryCodes } = await setUp(as);
+    expect((await service.call(resetSecondFactor, { as })).body).toEqual({ success: true });
+    expect((await signIn()).body).toMatchObject({ success: true });
+    expect((await prove(as, { totpCode: codeNow(secret, 1) })).status).toBe(400);
+    expect((await service.call(renewRecoveryCodes, { as })).body.code).toBe('second-factor-missing');
+    expect(recoveryCodes).toHaveLength(10);
+  });
+
+  it('keeps no secret and no hash of a code in the clear', async () => {
+    const { secret, recoveryCodes } = await setUp(as);
+    const [row] = await service.kit.sql<{ log: string }>(
+      'select string_agg(data::text, $1) as log from events',
+      ['\n'],
+    );
+    expect(row?.log).toContain(as.sub);
+    expect(row?.log).not.toContain(secret);
+    for (const code of recoveryCodes) expect(row?.log).not.toContain(code);
+  });
+
+  it('has a clock that says how late it is, and no code', async () => {
+    const { body } = await service.call(currentToken, { as });
+    expect(Object.keys(body).toSorted()).toEqual(['period', 'secondsRemaining', 'serverTime']);
+    expect(body.secondsRemaining).toBe(30 - (Math.floor(Date.parse(body.serverTime) / 1000) % 30));
+  });
+});

@@ -1,0 +1,175 @@
+import { specFor } from '@aera/testing';
+import fc from 'fast-check';
+import { generateSync } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { secondFactor, type SecondFactorCommand } from './decide-second-factor.ts';
+import type { SecondFactorEvent } from './second-factor.ts';
+import { newSecret, period } from './totp.ts';
+
+const given = specFor(secondFactor);
+const secret = newSecret();
+const stewardId = 's1';
+const first = 1_000_000;
+/** The middle of a time step. */
+const at = (step: number) => new Date((step * period + 15) * 1000).toISOString();
+const codeOf = (step: number, key = secret) => generateSync({ secret: key, epoch: step * period });
+const hashes = ['a', 'b'];
+
+const begun: SecondFactorEvent = {
+  type: 'SecondFactorBegun',
+  data: { stewardId, secret, begunAt: at(first) },
+};
+const confirmed = (step: number): SecondFactorEvent => ({
+  type: 'SecondFactorConfirmed',
+  data: { stewardId, step, recoveryHashes: hashes, confirmedAt: at(first) },
+});
+const accepted = (step: number, now = step): SecondFactorEvent => ({
+  type: 'CodeAccepted',
+  data: { stewardId, step, use: 'sign-in', acceptedAt: at(now) },
+});
+const reset: SecondFactorEvent = {
+  type: 'SecondFactorReset',
+  data: { stewardId, resetBy: 's2', resetAt: at(first) },
+};
+const active = [begun, confirmed(first)];
+
+const begin: SecondFactorCommand = { type: 'BeginSetUp', stewardId, secret, now: at(first) };
+const confirm = (step: number, now = step): SecondFactorCommand => ({
+  type: 'ConfirmSetUp',
+  stewardId,
+  code: codeOf(step),
+  recoveryHashes: hashes,
+  now: at(now),
+});
+const present = (step: number, now = step): SecondFactorCommand => ({
+  type: 'PresentCode',
+  stewardId,
+  code: codeOf(step),
+  use: 'sign-in',
+  now: at(now),
+});
+const recover = (hash: string): SecondFactorCommand => ({
+  type: 'PresentRecoveryCode',
+  stewardId,
+  hash,
+  now: at(first),
+});
+const recovered = (hash: string): SecondFactorEvent => ({
+  type: 'RecoveryCodeAccepted',
+  data: { stewardId, hash, acceptedAt: at(first) },
+});
+
+describe('setting a second factor up', () => {
+  it('begins with a secret, and may begin again', () => {
+    given().when(begin).then(begun);
+    given(begun).when(begin).then(begun);
+  });
+  it('is over once a code of that secret was shown', () =>
+    given(begun).when(confirm(first)).then(confirmed(first)));
+  it('refuses the code of another secret', () =>
+    given({ ...begun, data: { ...begun.data, secret: newSecret() } } as SecondFactorEvent)
+      .when(confirm(first))
+      .thenRejected('invalid-code'));
+  it('needs a beginning', () => given().when(confirm(first)).thenRejected('set-up-not-begun'));
+  it('never replaces one that works', () => {
+    given(...active)
+      .when(begin)
+      .thenRejected('second-factor-exists');
+    given(...active)
+      .when(confirm(first + 1))
+      .thenRejected('second-factor-exists');
+  });
+});
+
+describe('a code', () => {
+  it('is accepted in its time step and one beside it', () => {
+    for (const now of [-1, 0, 1].map((off) => first + 5 + off))
+      given(...active)
+        .when(present(first + 5, now))
+        .then(accepted(first + 5, now));
+  });
+  it('is not accepted two steps off', () =>
+    given(...active)
+      .when(present(first + 5, first + 7))
+      .thenRejected('invalid-code'));
+  it('is accepted once', () =>
+    given(...active, accepted(first + 5))
+      .when(present(first + 5))
+      .thenRejected('code-replayed'));
+  it('is not accepted where it confirmed the set-up', () =>
+    given(...active)
+      .when(present(first))
+      .thenRejected('code-replayed'));
+  it('is not accepted after a later one', () =>
+    given(...active, accepted(first + 6))
+      .when(present(first + 5))
+      .thenRejected('code-replayed'));
+  it('is worth nothing without a second factor', () => {
+    given(begun).when(present(first)).thenRejected('second-factor-missing');
+    given(...active, reset)
+      .when(present(first + 1))
+      .thenRejected('second-factor-missing');
+  });
+
+  it('never lets a step in twice, in whatever order codes are shown', () =>
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), (steps) => {
+        let state = active.reduce(secondFactor.evolve, secondFactor.initial());
+        const letIn: number[] = [];
+        for (const step of steps) {
+          try {
+            const events = secondFactor.decide(present(first + step), state);
+            state = events.reduce(secondFactor.evolve, state);
+            letIn.push(step);
+          } catch {
+            // Refused: nothing changes.
+          }
+        }
+        expect(letIn).toEqual([...new Set(letIn)].toSorted((a, b) => a - b));
+      }),
+      { numRuns: 50 },
+    ));
+});
+
+describe('a recovery code', () => {
+  it('is accepted once', () => {
+    given(...active)
+      .when(recover('a'))
+      .then(recovered('a'));
+    given(...active, recovered('a'))
+      .when(recover('a'))
+      .thenRejected('invalid-code');
+  });
+  it('is unknown', () =>
+    given(...active)
+      .when(recover('x'))
+      .thenRejected('invalid-code'));
+  it('stops working when there are new ones', () => {
+    const renewed: SecondFactorEvent = {
+      type: 'RecoveryCodesRenewed',
+      data: { stewardId, recoveryHashes: ['c'], renewedAt: at(first) },
+    };
+    given(...active)
+      .when({ type: 'RenewRecoveryCodes', stewardId, recoveryHashes: ['c'], now: at(first) })
+      .then(renewed);
+    given(...active, renewed)
+      .when(recover('a'))
+      .thenRejected('invalid-code');
+    given(...active, renewed)
+      .when(recover('c'))
+      .then(recovered('c'));
+  });
+});
+
+describe('giving it up', () => {
+  const give: SecondFactorCommand = { type: 'Reset', stewardId, by: 's2', now: at(first) };
+  it('ends it', () =>
+    given(...active)
+      .when(give)
+      .then(reset));
+  it('changes nothing where there is none', () => given().when(give).thenNothing());
+  it('lets another be set up', () =>
+    given(...active, reset)
+      .when(begin)
+      .then(begun));
+});

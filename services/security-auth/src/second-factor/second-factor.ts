@@ -1,0 +1,73 @@
+import { unreachable } from '@aera/domain';
+
+/** What a code was shown for. */
+export type CodeUse = 'sign-in' | 'presence';
+
+/** One steward's second factor. Secrets and hashes are sealed with the steward's own key, and `null` once erased. */
+export type SecondFactorEvent =
+  | { type: 'SecondFactorBegun'; data: { stewardId: string; secret: string | null; begunAt: string } }
+  | {
+      type: 'SecondFactorConfirmed';
+      data: { stewardId: string; step: number; recoveryHashes: string[] | null; confirmedAt: string };
+    }
+  | { type: 'CodeAccepted'; data: { stewardId: string; step: number; use: CodeUse; acceptedAt: string } }
+  | { type: 'RecoveryCodeAccepted'; data: { stewardId: string; hash: string; acceptedAt: string } }
+  | {
+      type: 'RecoveryCodesRenewed';
+      data: { stewardId: string; recoveryHashes: string[] | null; renewedAt: string };
+    }
+  /** `resetBy` is the steward who did it: the same one, or one who helps. */
+  | { type: 'SecondFactorReset'; data: { stewardId: string; resetBy: string; resetAt: string } };
+
+export type SecondFactor =
+  | { readonly status: 'absent' }
+  /** There is a secret, and nobody has shown yet that an authenticator has it too. */
+  | { readonly status: 'begun'; readonly secret: string }
+  | {
+      readonly status: 'active';
+      readonly secret: string;
+      /** Of the last code that was accepted: no code of this time step or an earlier one is. */
+      readonly lastStep: number;
+      readonly recoveryHashes: readonly string[];
+      readonly since: string;
+    };
+
+export const initialSecondFactor = (): SecondFactor => ({ status: 'absent' });
+
+export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondFactorEvent): SecondFactor {
+  switch (type) {
+    case 'SecondFactorBegun':
+      return data.secret === null ? { status: 'absent' } : { status: 'begun', secret: data.secret };
+    case 'SecondFactorConfirmed': {
+      if (factor.status === 'absent') return factor;
+      const { step: lastStep, recoveryHashes, confirmedAt: since } = data;
+      return {
+        status: 'active',
+        secret: factor.secret,
+        lastStep,
+        recoveryHashes: recoveryHashes ?? [],
+        since,
+      };
+    }
+    case 'CodeAccepted':
+      return factor.status === 'active' ? { ...factor, lastStep: data.step } : factor;
+    case 'RecoveryCodeAccepted': {
+      if (factor.status !== 'active') return factor;
+      return { ...factor, recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== data.hash) };
+    }
+    case 'RecoveryCodesRenewed':
+      return factor.status === 'active' ? { ...factor, recoveryHashes: data.recoveryHashes ?? [] } : factor;
+    case 'SecondFactorReset':
+      return { status: 'absent' };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** Fields that nobody may read, and whom they are sealed for. */
+const ofSteward = (data: { stewardId: string }) => data.stewardId;
+export const personalOfSecondFactors = {
+  SecondFactorBegun: { subject: ofSteward, fields: ['secret'] },
+  SecondFactorConfirmed: { subject: ofSteward, fields: ['recoveryHashes'] },
+  RecoveryCodesRenewed: { subject: ofSteward, fields: ['recoveryHashes'] },
+} as const;

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { generateSync } from 'otplib';
+import { describe, expect, it } from 'vitest';
+import { newSecret, otpauthUri, period, stepOfCode } from './totp.ts';
+
+const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'ascii'));
+const digits = '1234567890';
+/** The seeds of RFC 6238, appendix B: as long as the hash of each. */
+const seeds = {
+  sha1: ascii(digits.repeat(2)),
+  sha256: ascii(digits.repeat(4).slice(0, 32)),
+  sha512: ascii(digits.repeat(7).slice(0, 64)),
+};
+
+describe('codes', () => {
+  it.each([
+    [59, '94287082', '46119246', '90693936'],
+    [1111111109, '07081804', '68084774', '25091201'],
+    [1111111111, '14050471', '67062674', '99943326'],
+    [1234567890, '89005924', '91819424', '93441116'],
+    [2000000000, '69279037', '90698825', '38618901'],
+    [20000000000, '65353130', '77737706', '47863826'],
+  ])('of RFC 6238, appendix B, at %d s', (epoch, sha1, sha256, sha512) => {
+    const code = (algorithm: keyof typeof seeds) =>
+      generateSync({ secret: seeds[algorithm], algorithm, digits: 8, epoch, period });
+    expect([code('sha1'), code('sha256'), code('sha512')]).toEqual([sha1, sha256, sha512]);
+  });
+
+  // The last six of the eight digits above: what is truncated first is the left.
+  it.each([
+    [59, '287082'],
+    [1111111109, '081804'],
+    [1234567890, '005924'],
+    [20000000000, '353130'],
+  ])('are known by their time step at %d s', (epoch, code) =>
+    expect(stepOfCode('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, epoch * 1000)).toBe(
+      Math.floor(epoch / period),
+    ),
+  );
+
+  it('are good in their own step and one beside it, and never further off', () => {
+    const secret = newSecret();
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 10 ** 8 }), fc.integer({ min: -3, max: 3 }), (step, off) => {
+        const code = generateSync({ secret, epoch: (step + off) * period });
+        const near = [-1, 0, 1].map((by) => generateSync({ secret, epoch: (step + by) * period }));
+        // One in a million codes is also that of a step nearby.
+        fc.pre(Math.abs(off) <= 1 ? new Set(near).size === 3 : !near.includes(code));
+        const found = stepOfCode(secret, code, step * period * 1000 + 17_000);
+        expect(found).toBe(Math.abs(off) <= 1 ? step + off : null);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('a secret', () => {
+  it('has 160 bits, and is never the same', () => {
+    expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newSecret()).not.toBe(newSecret());
+  });
+
+  it('comes to the authenticator as an address that names whose it is', () => {
+    const uri = new URL(otpauthUri('ada l', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      '/AERA Stewards:ada l',
+    ]);
+    expect(uri.searchParams.get('secret')).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+    expect(uri.searchParams.get('issuer')).toBe('AERA Stewards');
+  });
+});

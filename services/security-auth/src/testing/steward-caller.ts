@@ -1,0 +1,54 @@
+import {
+  reauthenticate,
+  resetSecondFactor,
+  resolveSession,
+  sessionCookie,
+  setUpSecondFactor,
+  type StewardIdentity,
+  stewardLogin,
+  verifySecondFactor,
+} from '@aera/contracts';
+import { asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { generateSync } from 'otplib';
+import type { SecurityEvent } from '../security-event.ts';
+
+/** The first steward of a service under test. */
+export const firstSteward = { username: 'first', password: 'a long pass phrase' };
+export const firstStewardEnv = {
+  STEWARD_USERNAME: firstSteward.username,
+  STEWARD_PASSWORD: firstSteward.password,
+};
+
+/** The code of a secret now, or so many time steps off. */
+export const codeNow = (secret: string, stepsOff = 0): string =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsOff * 30 });
+
+/** What the first steward does with a service, each step as the gateway would pass it on. */
+export function stewardCaller(service: () => TestService<SecurityEvent>) {
+  const signIn = (more: object = {}) =>
+    service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
+
+  /** As whom the gateway would pass on whoever holds this answer's cookie. */
+  const identityIn = async ({ headers }: Awaited<ReturnType<typeof signIn>>): Promise<StewardIdentity> => {
+    const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
+    const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
+    const { sid, steward } = body.session ?? {};
+    if (!steward) throw new Error('Nobody is signed in.');
+    return asSteward({ ...steward, sub: steward.id, sid: sid as string });
+  };
+
+  return {
+    signIn,
+    identityIn,
+    /** A second factor of a fresh secret, which nobody has shown a code of yet but to set it up. */
+    async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
+      await service().kit.sql('delete from attempts');
+      await service().call(resetSecondFactor, { as });
+      const { secret } = (await service().call(setUpSecondFactor, { as })).body;
+      const { body } = await service().call(verifySecondFactor, { body: { token: codeNow(secret) }, as });
+      return { secret, recoveryCodes: body.recoveryCodes };
+    },
+    prove: (as: StewardIdentity, body: { totpCode?: string; password?: string }) =>
+      service().call(reauthenticate, { body, as }),
+  };
+}
