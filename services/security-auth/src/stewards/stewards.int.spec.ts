@@ -1,0 +1,335 @@
+import {
+  acceptInvitation,
+  changeStewardPassword,
+  changeStewardRole,
+  type Identity,
+  inviteSteward,
+  listStewards,
+  lookAtInvitation,
+  mailRequested,
+  ownChecklist,
+  reinstateSteward,
+  resendInvitation,
+  resolveSession,
+  sessionCookie,
+  sessionRevoked,
+  stewardLogin,
+  type StewardRole,
+  suspendSteward,
+  withdrawInvitation,
+} from '@aera/contracts';
+import { mailStream } from '@aera/event-bus';
+import {
+  asGateway,
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+
+const hour = 60 * 60_000;
+const password = 'a long pass phrase';
+const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: password, ACCESS_PIN: '4711-test' };
+
+let service: TestService<SecurityEvent>;
+/** How far the service’s clock is ahead, in milliseconds. */
+let ahead = 0;
+const clock = () => new Date(Date.now() + ahead);
+const mails: { recipientId: string; path: string | null; address: string }[] = [];
+let callers = 0;
+/** Somebody from an address of their own, so that nobody’s tries count for another. */
+const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
+
+beforeAll(async () => {
+  const { build } = securityAuth;
+  service = await startTestService({ ...securityAuth, build: (kit) => build({ ...kit, clock }) }, { env });
+  service.kit.bus.consume({
+    stream: mailStream.name,
+    durable: 'spec',
+    on: { [mailRequested.type]: ({ data }) => void mails.push(mailRequested.data.parse(data)) },
+  });
+});
+afterAll(() => service.stop());
+
+const resolve = async (token: string) =>
+  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+const tokenIn = (headers: Record<string, unknown>): string =>
+  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const secretIn = (link: string) => link.split('#')[1] ?? '';
+const signIn = (username: string, tried = password) =>
+  service.call(stewardLogin, { body: { username, password: tried }, as: visitor() });
+
+/** The first steward, as the gateway vouches for them; presence is proved anew each time. */
+async function first() {
+  const { id } = (await signIn('first')).body.user ?? { id: '' };
+  return asSteward({ sub: id, presentAt: clock().toISOString() });
+}
+let people = 0;
+async function invite(role: StewardRole = 'responder', until: string | null = null) {
+  const email = `person-${(people += 1)}@example.org`;
+  const { status, body } = await service.call(inviteSteward, {
+    body: { email, role, until },
+    as: await first(),
+  });
+  expect(status).toBe(201);
+  return { email, id: body.invitation.id, link: body.link, secret: secretIn(body.link) };
+}
+const accept = (secret: string, username: string) =>
+  service.call(acceptInvitation, {
+    body: { token: secret, firstName: 'Grace', lastName: 'Ferrow', username, password },
+    as: visitor(),
+  });
+/** Somebody in a role, signed in. */
+async function colleague(username: string, role: StewardRole = 'responder', until: string | null = null) {
+  const { id, secret } = await invite(role, until);
+  const { status, headers } = await accept(secret, username);
+  expect(status).toBe(201);
+  return { id, token: tokenIn(headers), as: asSteward({ sub: id, role, presentAt: clock().toISOString() }) };
+}
+const inviting = async (as: Identity) => {
+  const body = { email: `nobody-${(people += 1)}@example.org`, role: 'responder' as const };
+  return service.call(inviteSteward, { body, as });
+};
+
+describe('an invitation', () => {
+  it('goes by mail and is told to whoever invites, with the secret behind the #', async () => {
+    const { id, email, link } = await invite();
+    expect(link).toMatch(/^\/[\w-]+\/invitation#[\w-]{64}$/);
+    const mail = await eventually(() => mails.find(({ recipientId }) => recipientId === id) ?? null);
+    expect(mail).toMatchObject({ address: email, path: link });
+  });
+
+  it('says what it is for, as often as it is looked at', async () => {
+    const { email, secret } = await invite();
+    for (let n = 0; n < 2; n += 1) {
+      const { status, body } = await service.call(lookAtInvitation, {
+        body: { token: secret },
+        as: visitor(),
+      });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ email, role: 'responder', until: null, invitedBy: 'First Steward' });
+    }
+  });
+
+  it('leads in once, however many follow it at the same moment', async () => {
+    const { id, secret } = await invite();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => accept(secret, `crowd-${at % 5}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(49);
+    const winner = answers.find(({ status }) => status === 201);
+    const { username } = winner!.body.user;
+    expect((await resolve(tokenIn(winner!.headers)))?.steward).toMatchObject({ id, username });
+    expect((await signIn(username)).status).toBe(200);
+    // The names of the others are free again.
+    const other = `crowd-${(Number(username.slice(-1)) + 1) % 5}`;
+    expect((await colleague(other)).token).not.toBe('');
+  });
+
+  it('keeps neither the secret nor who somebody is in the log', async () => {
+    const { email, secret } = await invite();
+    await accept(secret, 'log-reader');
+    const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
+    const log = rows.map(({ row }) => row).join('\n');
+    for (const word of [secret, email, 'Ferrow', 'argon2id']) expect(log).not.toContain(word);
+  });
+
+  it('ends after three days', async () => {
+    const { secret } = await invite();
+    ahead += 3 * 24 * hour;
+    expect(await accept(secret, 'too-late')).toMatchObject({
+      status: 410,
+      body: { code: 'invitation-invalid' },
+    });
+  });
+
+  it('is sent again with another link, and the one before is worth nothing', async () => {
+    const { id, secret } = await invite();
+    const again = await service.call(resendInvitation, {
+      params: { stewardId: id },
+      body: {},
+      as: await first(),
+    });
+    expect((await accept(secret, 'again')).status).toBe(410);
+    expect((await accept(secretIn(again.body.link), 'again')).status).toBe(201);
+  });
+
+  it('is withdrawn, and the address can be invited anew', async () => {
+    const { id, email, secret } = await invite();
+    const as = await first();
+    const twice = { body: { email, role: 'responder' as const }, as };
+    expect(await service.call(inviteSteward, twice)).toMatchObject({
+      status: 409,
+      body: { code: 'steward-email-taken' },
+    });
+    const gone = { params: { stewardId: id }, body: {}, as };
+    expect((await service.call(withdrawInvitation, gone)).status).toBe(204);
+    expect((await service.call(withdrawInvitation, gone)).status).toBe(404);
+    expect((await accept(secret, 'withdrawn')).status).toBe(410);
+    expect((await service.call(inviteSteward, twice)).status).toBe(201);
+  });
+
+  it('refuses a user name that is taken, and can be tried again with another', async () => {
+    const { secret } = await invite();
+    expect(await accept(secret, 'FIRST')).toMatchObject({ status: 409, body: { code: 'username-taken' } });
+    expect((await accept(secret, 'second')).status).toBe(201);
+  });
+
+  it('asks for an end of an auditor, and for none of anybody else', async () => {
+    const as = await first();
+    const until = new Date(clock().getTime() + hour).toISOString();
+    for (const body of [
+      { email: 'a@example.org', role: 'auditor' as const },
+      { email: 'a@example.org', role: 'responder' as const, until },
+      { email: 'a@example.org', role: 'auditor' as const, until: '2020-01-01T00:00:00Z' },
+    ])
+      expect((await service.call(inviteSteward, { body, as })).status).toBe(400);
+  });
+});
+
+describe('the way to these routes', () => {
+  it('is open to stewards alone, and asks for a fresh proof of presence', async () => {
+    const until = new Date(clock().getTime() + hour).toISOString();
+    for (const as of [asMember(), asSteward({ role: 'responder' }), asSteward({ role: 'auditor' })])
+      expect((await inviting(as)).status).toBe(403);
+    const absent = { ...(await first()), presentAt: '2020-01-01T00:00:00.000Z' };
+    expect(await inviting(absent)).toMatchObject({ status: 403, body: { code: 'step-up-required' } });
+    const as = asSteward({ role: 'responder' });
+    const params = { stewardId: as.sub };
+    for (const answer of [
+      await service.call(changeStewardRole, { params, body: { role: 'auditor', until }, as }),
+      await service.call(suspendSteward, { params, body: {}, as }),
+      await service.call(reinstateSteward, { params, body: {}, as }),
+      await service.call(listStewards, { as }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'role-forbidden']);
+    expect((await service.call(listStewards, { as: asSteward({ role: 'auditor' }) })).status).toBe(200);
+  });
+});
+
+describe('a steward', () => {
+  it('is listed with what they have done, and knows what is left to do', async () => {
+    const { id, as } = await colleague('listed');
+    const { people: listed } = (await service.call(listStewards, { as: await first() })).body;
+    const person = listed.find((one) => one.id === id);
+    expect(person).toMatchObject({
+      firstName: 'Grace',
+      username: 'listed',
+      role: 'responder',
+      status: 'active',
+    });
+    expect(person?.checklist).toMatchObject({
+      invitedAt: expect.any(String),
+      passwordSetAt: expect.any(String),
+      firstSignInAt: expect.any(String),
+    });
+    expect((await service.call(ownChecklist, { as })).body).toEqual(person?.checklist);
+  });
+
+  it('in another role is signed out, and signs in as what they are now', async () => {
+    const { id, token } = await colleague('promoted');
+    const { sid } = (await resolve(token))!;
+    const body = { role: 'steward' as const };
+    const change = { params: { stewardId: id }, body, as: await first() };
+    expect((await service.call(changeStewardRole, change)).status).toBe(204);
+    expect(await resolve(token)).toBeNull();
+    expect((await signIn('promoted')).body.user?.role).toBe('steward');
+    await eventually(async () => {
+      const told = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
+      expect(told).toContainEqual(expect.objectContaining({ sid }));
+    });
+  });
+
+  it('who is suspended is out at once, until they are reinstated', async () => {
+    const { id, token } = await colleague('suspended');
+    const as = await first();
+    const params = { stewardId: id };
+    expect((await service.call(suspendSteward, { params, body: {}, as })).status).toBe(204);
+    expect(await resolve(token)).toBeNull();
+    expect((await signIn('suspended')).status).toBe(401);
+    expect((await service.call(reinstateSteward, { params, body: {}, as })).status).toBe(204);
+    expect((await signIn('suspended')).status).toBe(200);
+    expect(await resolve(token)).toBeNull();
+  });
+
+  it('cannot put an end to themselves, nor two to each other', async () => {
+    const as = await first();
+    const other = await colleague('rival', 'steward');
+    expect(await service.call(suspendSteward, { params: { stewardId: as.sub }, body: {}, as })).toMatchObject(
+      {
+        status: 403,
+        body: { code: 'own-role' },
+      },
+    );
+    const answers = await Promise.all([
+      service.call(suspendSteward, { params: { stewardId: as.sub }, body: {}, as: other.as }),
+      service.call(suspendSteward, { params: { stewardId: other.id }, body: {}, as }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403]);
+    // The one who is left lets the first one in again, for those that come after.
+    if (answers[0]?.status === 204)
+      await service.call(reinstateSteward, { params: { stewardId: as.sub }, body: {}, as: other.as });
+  });
+
+  it('who changes the password stays, and is out everywhere else', async () => {
+    const { id, as, token } = await colleague('careful');
+    const elsewhere = tokenIn((await signIn('careful')).headers);
+    const { sid } = (await resolve(token))!;
+    const change = (currentPassword: string) =>
+      service.call(changeStewardPassword, {
+        body: { currentPassword, newPassword: 'another long pass phrase' },
+        as: { ...as, sub: id, sid },
+      });
+    expect(await change('a guess')).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
+    expect((await change(password)).status).toBe(204);
+    expect((await resolve(token))?.steward).toMatchObject({ id });
+    expect(await resolve(elsewhere)).toBeNull();
+    expect((await signIn('careful')).status).toBe(401);
+    expect((await signIn('careful', 'another long pass phrase')).status).toBe(200);
+  });
+});
+
+describe('an auditor', () => {
+  it('is let in until the end and no moment longer, also in a session that is open', async () => {
+    const until = new Date(clock().getTime() + hour).toISOString();
+    const { id, token } = await colleague('auditor', 'auditor', until);
+    const { sid } = (await resolve(token))!;
+    expect((await resolve(token))?.steward).toMatchObject({ role: 'auditor' });
+    ahead += hour;
+    expect(await resolve(token)).toBeNull();
+    expect((await signIn('auditor')).status).toBe(401);
+    const { people: listed } = (await service.call(listStewards, { as: await first() })).body;
+    expect(listed.find((one) => one.id === id)?.status).toBe('ended');
+    // Open streams are told too.
+    await eventually(async () => {
+      const told = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
+      expect(told).toContainEqual(expect.objectContaining({ sid }));
+    });
+  });
+
+  it('gets another end from a steward', async () => {
+    const { id } = await colleague('longer', 'auditor', new Date(clock().getTime() + hour).toISOString());
+    ahead += 2 * hour;
+    expect((await signIn('longer')).status).toBe(401);
+    const until = new Date(clock().getTime() + hour).toISOString();
+    const body = { role: 'auditor' as const, until };
+    await service.call(changeStewardRole, { params: { stewardId: id }, body, as: await first() });
+    expect((await signIn('longer')).body.user).toMatchObject({ role: 'auditor', until });
+  });
+});
+
+it('stewards, roles and invitations are the same after a restart', async () => {
+  const { secret } = await invite();
+  const { id } = await colleague('restarted');
+  await service.call(suspendSteward, { params: { stewardId: id }, body: {}, as: await first() });
+  service = await service.restart();
+  expect((await signIn('restarted')).status).toBe(401);
+  expect((await accept(secret, 'late-joiner')).status).toBe(201);
+});
