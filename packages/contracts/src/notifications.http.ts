@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type StewardRole, stewardRoles } from './identity.ts';
 import { type Access, defineRoute } from './route.ts';
 import { instant, text, uuid } from './text.ts';
 
@@ -47,13 +48,19 @@ export const UnreadCounts = z.object(counts);
 export type UnreadCounts = z.infer<typeof UnreadCounts>;
 
 /** The routes of an inbox: the same for members and stewards, each their own. */
-const inboxAt = <const Who extends Access>(access: Who, base: string, whose: string) => ({
+const inboxAt = <const Who extends Access>(
+  access: Who,
+  roles: readonly StewardRole[],
+  base: string,
+  whose: string,
+) => ({
   page: defineRoute({
     service,
     method: 'GET',
     path: `${base}/page`,
     summary: `A page of ${whose} notifications, newest first`,
     access,
+    roles,
     audit: 'none',
     query: z.object({
       state: z.enum(['inbox', 'unread', 'archived', 'all']).default('inbox'),
@@ -70,6 +77,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     path: `${base}/unread`,
     summary: `How many of ${whose} notifications are unread`,
     access,
+    roles,
     audit: 'none',
     response: UnreadCounts,
   }),
@@ -79,6 +87,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     path: `${base}/mark`,
     summary: `Mark some of ${whose} notifications, or all of them; the answer says how to undo it`,
     access,
+    roles,
     body: z.object({
       mark: z.enum(notificationMarks),
       /** All that the mark can change, when left out. */
@@ -95,6 +104,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     path: `${base}/undo`,
     summary: 'Take a mark back where nothing was marked otherwise since; one of the last twenty',
     access,
+    roles,
     body: z.object({ changeId: uuid }),
     response: z.object({ changed: z.int(), ...counts }),
   }),
@@ -105,6 +115,7 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
     summary:
       'Server-sent events, numbered without a gap for each reader: `questions` and `notifications` when either list has changed, `sync` at the beginning, `reset` when what was missed is no longer known',
     access,
+    roles,
     audit: 'none',
     query: z.object({
       /** Number of the last event heard, for a reader who cannot say so by `Last-Event-ID`. */
@@ -114,8 +125,8 @@ const inboxAt = <const Who extends Access>(access: Who, base: string, whose: str
   }),
 });
 
-const ofMember = inboxAt('member', '/api/notifications', "the member's");
-const ofSteward = inboxAt('steward', '/api/admin/notifications', "the steward's");
+const ofMember = inboxAt('member', [], '/api/notifications', "the member's");
+const ofSteward = inboxAt('steward', stewardRoles, '/api/admin/notifications', "the steward's");
 
 export const listNotifications = defineRoute({
   service,
