@@ -24,5 +24,6 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
     { name: 'operations', testDir: 'operations', timeout: 300_000 },
+    { name: 'security', testDir: 'security' },
   ],
 });

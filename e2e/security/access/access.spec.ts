@@ -1,0 +1,164 @@
+import { type Identity, logout, stewardMe, type StewardRole, stewardRoles } from '@aera/contracts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import type { Person } from '../platform/people.ts';
+import { type Answer, codeOf, send } from '../platform/send.ts';
+import { addressOf, asSignedHeader, gatewayKey, tokenOf } from './callers.ts';
+import { harmless, type RuledRoute, ruledRoutes, someAddress, withoutRule } from './ruled-routes.ts';
+import { asksForPresence, type Audience } from './who-gets-in.ts';
+
+/** Whom an answer shows to have been let in: what came after was about the request, not about who sent it. */
+const wasLetIn = ({ status }: Answer): boolean =>
+  status !== 401 && status !== 403 && (status < 500 || status === 503);
+
+const served = ruledRoutes.filter(({ audience }) => audience !== 'gateway');
+const of = (...audiences: Audience[]) => served.filter(({ audience }) => audiences.includes(audience));
+const forStewards = served.filter(({ audience }) => Array.isArray(audience));
+const openTo = (role: StewardRole) => forStewards.filter(({ audience }) => audience.includes(role));
+const closedTo = (role: StewardRole) => forStewards.filter(({ audience }) => !audience.includes(role));
+
+/** Asks each route, and names those that did not answer as they should. */
+async function others(
+  routes: readonly RuledRoute[],
+  ask: (route: RuledRoute) => Promise<Answer>,
+  expected: (answer: Answer) => boolean,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const ruled of routes) {
+    const answer = await ask(ruled);
+    if (!expected(answer)) wrong.push(`${ruled.name}: ${answer.status} ${codeOf(answer) ?? ''}`);
+  }
+  return wrong;
+}
+
+const through =
+  (person: Person) =>
+  ({ route }: RuledRoute): Promise<Answer> =>
+    person.send({ method: route.method, path: someAddress(route), ...harmless(route) });
+
+test.describe('who gets in', () => {
+  test('is said of every route, and the contracts say the same', () => {
+    expect(withoutRule).toEqual([]);
+    const said = ({ audience, route: { access, roles, stepUp }, name }: RuledRoute) => ({
+      name,
+      stated: [audience, asksForPresence.includes(name.split(' ', 1)[0] as string)],
+      declared: [
+        access === 'steward'
+          ? stewardRoles.filter((role) => roles.includes(role))
+          : { public: 'everybody', member: 'members', gateway: 'gateway' }[access],
+        stepUp,
+      ],
+    });
+    const differing = ruledRoutes.map(said).filter(({ stated, declared }) => `${stated}` !== `${declared}`);
+    expect(differing).toEqual([]);
+  });
+
+  test('a visitor gets into what is open to everybody, and into nothing else', async ({ people }) => {
+    const visitor = people.visitor();
+    expect(
+      await others(of('everybody'), through(visitor), (answer) => answer.status !== 401 && wasLetIn(answer)),
+    ).toEqual([]);
+    const closed = served.filter(({ audience }) => audience !== 'everybody');
+    expect(await others(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('a cookie that nobody was given opens nothing', async ({ people }) => {
+    const closed = served.filter(({ audience }) => audience !== 'everybody');
+    for (const forged of [
+      'forged',
+      '',
+      'A'.repeat(43),
+      `${'A'.repeat(43)}; aera_session=${'B'.repeat(43)}`,
+      "' or 1=1--",
+    ]) {
+      const forger = people.visitor(`aera_session=${forged}`);
+      expect(await others(closed, through(forger), ({ status }) => status === 401), forged).toEqual([]);
+    }
+  });
+
+  test('a member gets into the rooms of members, and not into those of stewards', async ({ people }) => {
+    const member = await people.member();
+    expect(await others(of('members'), through(member), wasLetIn)).toEqual([]);
+    expect(await others(forStewards, through(member), ({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('a steward gets into the rooms of stewards, and not into those of members', async ({ people }) => {
+    const steward = await people.steward();
+    expect(await others(openTo('steward'), through(steward), wasLetIn)).toEqual([]);
+    expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
+  });
+
+  test('a session that was signed out of opens nothing any more', async ({ people }) => {
+    const member = await people.member();
+    const kept = member.cookie;
+    await member.does(logout, logout.path);
+    const thief = people.visitor(kept);
+    expect(await others(of('members'), through(thief), ({ status }) => status === 401)).toEqual([]);
+  });
+});
+
+/** What a service is told by a gateway that has been talked into vouching for the wrong person. */
+test.describe('a service asks for itself', () => {
+  const common = { ip: '203.0.113.7', sid: 'nobodys' };
+  const steward =
+    (sub: string) =>
+    (role: StewardRole, presentAt = new Date()): Identity => ({
+      kind: 'steward',
+      sub,
+      username: role,
+      name: role,
+      role,
+      presentAt: presentAt.toISOString(),
+      ...common,
+    });
+  const visitor: Identity = { kind: 'visitor', sub: 'visitor', ...common };
+  const member: Identity = {
+    kind: 'member',
+    sub: crypto.randomUUID(),
+    name: 'Una',
+    email: 'una@example.org',
+    ...common,
+  };
+
+  test('who it is, of every role', async ({ platform, people }) => {
+    const key = await gatewayKey(platform);
+    const { user } = await (await people.steward()).does<{ user: { id: string } }>(stewardMe, stewardMe.path);
+    const stewardAs = steward(user.id);
+    const as = async (identity: Identity) => {
+      const headers = { ...asSignedHeader(await tokenOf(identity, key)), 'content-type': 'application/json' };
+      return async ({ route }: RuledRoute) => {
+        const { method, service } = route;
+        return send(await addressOf(platform, service), {
+          method,
+          path: someAddress(route),
+          headers,
+          ...harmless(route),
+        });
+      };
+    };
+    const refusedTo = ({ status }: Answer) => status === 401 || status === 403;
+    const refusedByRole = (answer: Answer) => answer.status === 403 && codeOf(answer) === 'role-forbidden';
+
+    for (const role of stewardRoles) {
+      expect(await others(openTo(role), await as(stewardAs(role)), wasLetIn), role).toEqual([]);
+      expect(await others(closedTo(role), await as(stewardAs(role)), refusedByRole), role).toEqual([]);
+      expect(await others(of('members', 'everybody'), await as(stewardAs(role)), refusedTo), role).toEqual(
+        [],
+      );
+    }
+    expect(await others(forStewards, await as(member), refusedTo)).toEqual([]);
+    expect(
+      await others([...of('members'), ...forStewards], await as(visitor), ({ status }) => status === 401),
+    ).toEqual([]);
+    const internal = ruledRoutes.filter(({ audience }) => audience === 'gateway');
+    expect(internal.length).toBeGreaterThan(0);
+    for (const identity of [visitor, member, stewardAs('steward')])
+      expect(await others(internal, await as(identity), refusedTo)).toEqual([]);
+
+    const quarter = 15 * 60_000;
+    const longAgo = await as(stewardAs('steward', new Date(Date.now() - quarter - 1_000)));
+    const sensitive = forStewards.filter(({ route }) => route.stepUp);
+    const asksAnew = (answer: Answer) => answer.status === 403 && codeOf(answer) === 'step-up-required';
+    expect(sensitive.length).toBeGreaterThan(0);
+    expect(await others(sensitive, longAgo, asksAnew)).toEqual([]);
+  });
+});

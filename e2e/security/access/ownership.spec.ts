@@ -1,0 +1,203 @@
+import {
+  answerQuestion,
+  consentReceipt,
+  consentReceiptPdf,
+  eraseAccount,
+  followQuestion,
+  giveInformation,
+  listMyQuestions,
+  listNotifications,
+  markNotifications,
+  memberMe,
+  myQuestions,
+  ownAccount,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  pathOf,
+  rateAnswer,
+  readNotification,
+  readQuestion,
+  recordConsent,
+  register,
+  reopenQuestion,
+  submitQuestion,
+  undoNotificationMark,
+  withdrawQuestion,
+} from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { type Member, type People, type Person, signInAgain } from '../platform/people.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly followPath?: string;
+}
+
+const ask = (person: Person, userEmail: string, question: string) =>
+  person.does<Asked>(submitQuestion, submitQuestion.path, { question, userEmail });
+
+const lists = [
+  myQuestions,
+  listMyQuestions,
+  ownQuestions,
+  ownMessages,
+  ownSearches,
+  ownAccount,
+  listNotifications,
+];
+
+/** Everything that somebody is shown as their own, as text. */
+async function allOf(member: Person): Promise<string> {
+  const answers = await Promise.all(lists.map(({ path }) => member.send({ path })));
+  expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
+  return answers.map(({ text }) => text).join('\n');
+}
+
+test.describe('what is somebody’s own', () => {
+  let ada: Member;
+  let eve: Member;
+  let question: string;
+  const secret = `a question that only its author may read ${crypto.randomUUID()}`;
+  test.beforeAll(async ({ people }) => {
+    [ada, eve] = [await people.member('Ada'), await people.member('Eve')];
+    question = (await ask(ada, ada.email, secret)).id;
+  });
+
+  test('questions: another member neither reads, changes nor takes them back', async ({ people }) => {
+    const params = { questionId: question };
+    for (const intruder of [eve, people.visitor()]) {
+      const tries = [
+        { method: 'GET', path: pathOf(readQuestion, params) },
+        { method: 'POST', path: pathOf(giveInformation, params), body: '{"reply":"mine"}' },
+        { method: 'POST', path: pathOf(reopenQuestion, params), body: '{"comment":"mine"}' },
+        { method: 'POST', path: pathOf(withdrawQuestion, params), body: '{}' },
+        { method: 'PUT', path: pathOf(rateAnswer, params), body: '{"helpful":false}' },
+      ];
+      for (const one of tries) {
+        const answer = await intruder.send(one);
+        expect([401, 404], `${one.method} ${one.path}`).toContain(answer.status);
+        expect(answer.text).not.toContain(secret);
+      }
+    }
+    expect(await allOf(eve)).not.toContain(secret);
+    expect(await ada.does<{ status: string }>(readQuestion, pathOf(readQuestion, params))).toMatchObject({
+      status: 'pending',
+    });
+  });
+
+  test('notifications: nobody else’s can be marked, nor their marks be undone', async ({ people }) => {
+    const steward = await people.steward();
+    await steward.does(answerQuestion, pathOf(answerQuestion, { questionId: question }), {
+      answer: 'Yes.',
+      publish: false,
+    });
+    const [notice] = await eventually(async () => {
+      const found = await ada.does<{ id: string; isRead: boolean }[]>(
+        listNotifications,
+        listNotifications.path,
+      );
+      return found.length > 0 && found;
+    });
+    const id = notice?.id as string;
+    expect(
+      (await eve.send({ method: 'POST', path: pathOf(readNotification, { id }), body: '{}' })).status,
+    ).toBe(404);
+    const marked = { mark: 'read', ids: [id] };
+    const byEve = await eve.send({
+      method: 'POST',
+      path: markNotifications.path,
+      body: JSON.stringify(marked),
+    });
+    expect([200, 404]).toContain(byEve.status);
+    if (byEve.status === 200) expect(byEve.json).toMatchObject({ changed: 0 });
+    expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: false }]);
+
+    const { changeId } = await ada.does<{ changeId: string }>(
+      markNotifications,
+      markNotifications.path,
+      marked,
+    );
+    const undone = await eve.send({
+      method: 'POST',
+      path: undoNotificationMark.path,
+      body: JSON.stringify({ changeId }),
+    });
+    if (undone.status < 300) expect(undone.json).toMatchObject({ changed: 0 });
+    expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: true }]);
+    expect(await allOf(eve)).not.toContain(id);
+  });
+
+  test('an address does not become one’s own by typing it into the form of registration', async ({
+    people,
+  }) => {
+    const victim = `${crypto.randomUUID()}@example.org`;
+    const theirs = `asked without an account ${crypto.randomUUID()}`;
+    await ask(people.visitor(), victim, theirs);
+    const thief = people.visitor();
+    await thief.does(register, register.path, {
+      email: victim,
+      password: 'a pass phrase of a thief',
+      name: 'Thief',
+    });
+    expect(await allOf(thief)).not.toContain(theirs);
+  });
+
+  test('a link that follows a question is good for that one, to the last letter', async ({ people }) => {
+    const { followPath } = await ask(people.visitor(), `${crypto.randomUUID()}@example.org`, 'Followed?');
+    const token = String(followPath).split('/').at(-1) as string;
+    const follow = (token: string) => people.visitor().send({ path: pathOf(followQuestion, { token }) });
+    expect((await follow(token)).status).toBe(200);
+    const turned = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+    const wrong = [
+      turned(0),
+      turned(token.length >> 1),
+      token.slice(0, -1),
+      token.toUpperCase(),
+      `${token}=`,
+      question,
+    ];
+    for (const one of wrong.filter((candidate) => candidate !== token))
+      expect((await follow(one)).status, one).toBe(404);
+  });
+
+  test('receipts are for the browser that gave the consent', async ({ people }) => {
+    const consent = (visitor: Person) =>
+      visitor.does<{ consentId: string }>(recordConsent, recordConsent.path, {
+        hasReadNotice: true,
+        geolocation: null,
+        gregorianTimestamp: new Date().toISOString(),
+        aeraTimestamp: 'Eden 1',
+        userAgent: 'a browser',
+        url: '/',
+        consentAction: 'accepted',
+        jurisdictionAccepted: true,
+      });
+    const [one, other] = [people.visitor(), people.visitor()];
+    const { consentId } = await consent(one);
+    await consent(other);
+    for (const route of [consentReceipt, consentReceiptPdf]) {
+      const path = pathOf(route, { consentId });
+      expect((await one.send({ path })).status).toBe(200);
+      for (const stranger of [other, people.visitor(), people.visitor(`aera_visitor=${consentId}`), ada])
+        expect((await stranger.send({ path })).status).toBe(404);
+    }
+  });
+});
+
+test('an account is erased by its own password only, and with it every session', async ({
+  people,
+}: {
+  people: People;
+}) => {
+  const [victim, thief] = [await people.member('Victim'), await people.member('Thief')];
+  const second = await signInAgain(people, victim);
+  const erase = (by: Person, password: string) =>
+    by.send({ method: 'POST', path: eraseAccount.path, body: JSON.stringify({ password }) });
+  expect((await erase(thief, victim.password)).status).toBe(403);
+  expect((await erase(people.visitor(), victim.password)).status).toBe(401);
+  expect((await erase(victim, victim.password)).status).toBe(200);
+  for (const session of [victim, second])
+    await eventually(async () => (await session.send({ path: memberMe.path })).status === 401);
+  expect((await thief.send({ path: memberMe.path })).status).toBe(200);
+});

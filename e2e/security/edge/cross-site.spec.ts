@@ -1,0 +1,120 @@
+import type { Route } from '@aera/contracts';
+import { harmless, ruledRoutes, someAddress } from '../access/ruled-routes.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { codeOf } from '../platform/send.ts';
+
+const served = ruledRoutes.filter(({ audience }) => audience !== 'gateway').map(({ route }) => route);
+const changing = served.filter(({ method, fromAnywhere }) => method !== 'GET' && !fromAnywhere);
+
+test.describe('another site', () => {
+  test('changes nothing here, whatever it says about itself', async ({ people, platform }) => {
+    const { port, host } = new URL(platform.url);
+    const variants: Record<string, Record<string, string | undefined>> = {
+      'another origin': { origin: 'https://elsewhere.example' },
+      'a sandboxed frame': { origin: 'null' },
+      'another port': { origin: `http://localhost:${Number(port) + 1}` },
+      'another scheme': { origin: `https://${host}` },
+      'our name in front of theirs': { origin: `http://${host}.elsewhere.example` },
+      'their name in front of ours': { origin: `http://elsewhere.example/${host}` },
+      'our name as a user of theirs': { origin: `http://${host}@elsewhere.example` },
+      'a sister site': { origin: `http://evil.${host}` },
+      'a page elsewhere, by metadata': { 'sec-fetch-site': 'cross-site' },
+      'a sister site, by metadata': { 'sec-fetch-site': 'same-site' },
+      'nobody’s page, by metadata': { 'sec-fetch-site': 'none' },
+      'our origin, and metadata that says otherwise': {
+        origin: platform.url,
+        'sec-fetch-site': 'cross-site',
+      },
+      'metadata that says ours, and another origin': {
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'same-origin',
+      },
+      'only a referrer of ours': { referer: `${platform.url}/` },
+      nothing: {},
+    };
+    for (const person of [await people.member(), await people.steward()])
+      for (const [variant, said] of Object.entries(variants)) {
+        const headers = { origin: undefined, ...said };
+        const answers = changing.map(async (route) => {
+          const answer = await person.send({ ...about(route), headers });
+          return answer.status === 403 && codeOf(answer) === 'cross-site'
+            ? []
+            : [`${route.path}: ${answer.status}`];
+        });
+        expect((await Promise.all(answers)).flat(), variant).toEqual([]);
+      }
+  });
+
+  test('cannot say in a form what this site says in JSON', async ({ people }) => {
+    const steward = await people.steward();
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      undefined,
+      'application/jsonx',
+    ];
+    for (const type of types)
+      for (const route of changing.filter(({ access }) => access !== 'member')) {
+        const answer = await steward.send({
+          ...about(route),
+          body: 'a=b',
+          headers: { 'content-type': type },
+        });
+        expect(answer.status, `${type} at ${route.path}`).toBe(415);
+      }
+  });
+
+  test('reads nothing: no answer is shared with another origin', async ({ people }) => {
+    const person = await people.member();
+    const documents = [
+      '/',
+      '/search',
+      '/remotes.json',
+      '/robots.txt',
+      '/healthz',
+      '/livez',
+      '/nothing.js',
+      '/nothing',
+    ];
+    const paths = [...served.map(someAddress), ...documents];
+    for (const path of new Set(paths))
+      for (const method of ['OPTIONS', 'GET']) {
+        const { headers, status } = await person.send({
+          method,
+          path,
+          headers: {
+            origin: 'https://elsewhere.example',
+            'access-control-request-method': 'POST',
+            'access-control-request-headers': 'content-type',
+            'access-control-request-private-network': 'true',
+          },
+        });
+        const shared = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+        expect(shared, `${method} ${path}`).toEqual([]);
+        expect(headers['cross-origin-resource-policy'], `${method} ${path}`).toBe('same-origin');
+        expect(headers['x-content-type-options'], `${method} ${path}`).toBe('nosniff');
+        expect(String(headers['content-security-policy']), `${method} ${path}`).toContain(
+          "frame-ancestors 'none'",
+        );
+        if (method === 'OPTIONS') expect(status, path).toBeGreaterThanOrEqual(400);
+      }
+  });
+
+  test('cannot have a GET pass for something else', async ({ people }) => {
+    const steward = await people.steward();
+    const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
+    for (const { path, method } of changing.map((route) => ({
+      path: someAddress(route),
+      method: route.method,
+    }))) {
+      const headers = Object.fromEntries(overrides.map((name) => [name, method]));
+      const answer = await steward.send({ path: `${path}?_method=${method}`, headers });
+      // Where something may be read as well, it is read.
+      expect([200, 400, 404, 405, 401], path).toContain(answer.status);
+      expect(answer.headers['set-cookie'], path).toBeUndefined();
+    }
+  });
+});
+
+const about = (route: Route) => ({ method: route.method, path: someAddress(route), ...harmless(route) });

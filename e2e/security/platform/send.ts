@@ -1,0 +1,72 @@
+import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+  /** The body as JSON; undefined when it is none. */
+  readonly json: unknown;
+}
+
+export interface Sending {
+  readonly method?: string;
+  /** Sent exactly as it is. */
+  readonly path: string;
+  /** One without a value is not sent. */
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body?: string | Buffer;
+  /** The address that the connection comes from. */
+  readonly from?: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Milliseconds for a whole exchange: whoever takes longer does not answer. */
+const patience = 60_000;
+
+/** `node:http`, as it tidies up neither the path nor the header fields. Of an event stream the beginning is enough. */
+export function send(
+  origin: string,
+  { method = 'GET', path, headers, body, from }: Sending,
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      port,
+      method,
+      path,
+      headers: said({ host: `${hostname}:${port}`, ...headers }),
+      agent: from === undefined ? agent : false,
+      ...(from !== undefined && { localAddress: from }),
+      timeout: patience,
+    });
+    request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer`)));
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const { statusCode: status = 0, headers: fields } = response;
+      const type = String(fields['content-type']);
+      if (status === 200 && type.startsWith('text/event-stream')) {
+        resolve({ status, headers: fields, text: '', json: undefined });
+        return void request.destroy();
+      }
+      const chunks: Buffer[] = [];
+      response.on('error', reject);
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const json = /\bjson\b/.test(type) && text !== '' ? (JSON.parse(text) as unknown) : undefined;
+        resolve({ status, headers: fields, text, json });
+      });
+    });
+    request.end(body);
+  });
+}
+
+const said = (headers: NonNullable<Sending['headers']>): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+
+/** The `code` of a problem document. */
+export const codeOf = ({ json }: Answer): string | undefined => (json as { code?: string } | undefined)?.code;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { login, logout, memberMe, sessionCookie, stewardLogin, stewardMe } from '@aera/contracts';
+import { stewardSignIn } from '../../platform/start-platform.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { type Person, signInAgain } from '../platform/people.ts';
+
+const tokenOf = ({ cookie }: Person): string =>
+  cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${sessionCookie}=`))
+    ?.slice(sessionCookie.length + 1) ?? '';
+const isMember = async (person: Person) => (await person.send({ path: memberMe.path })).status === 200;
+const isSteward = async (person: Person) => (await person.send({ path: stewardMe.path })).status === 200;
+
+test('a token that somebody else chose is never signed in', async ({ people }) => {
+  const planted = 'planted-by-an-attacker-'.padEnd(43, 'x');
+  const { email, password } = await people.member();
+  const victim = people.visitor(`${sessionCookie}=${planted}`);
+  await victim.does(login, login.path, { email, password });
+  expect(tokenOf(victim)).not.toBe(planted);
+  expect(await isMember(people.visitor(`${sessionCookie}=${planted}`))).toBe(false);
+});
+
+test('a sign-in changes the token, and ends the one before', async ({ people }) => {
+  const member = await people.member();
+  const before = tokenOf(member);
+  await member.does(login, login.path, { email: member.email, password: member.password });
+  const between = tokenOf(member);
+  await member.does(stewardLogin, stewardLogin.path, stewardSignIn);
+  expect(new Set([before, between, tokenOf(member)]).size).toBe(3);
+  for (const old of [before, between]) {
+    const thief = people.visitor(`${sessionCookie}=${old}`);
+    expect([await isMember(thief), await isSteward(thief)]).toEqual([false, false]);
+  }
+  expect([await isMember(member), await isSteward(member)]).toEqual([true, true]);
+});
+
+test('the cookie is for this site’s servers alone', async ({ people }) => {
+  const { email, password } = await people.member();
+  const answer = await people
+    .visitor()
+    .send({ method: 'POST', path: login.path, body: JSON.stringify({ email, password }) });
+  const set = (answer.headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith(`${sessionCookie}=`));
+  expect(set).toHaveLength(1);
+  const [value = '', ...attributes] = String(set[0]).split('; ');
+  expect(attributes.map((one) => one.toLowerCase())).toEqual(
+    expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']),
+  );
+  expect(String(set[0])).not.toMatch(/;\s*domain=/i);
+  // 256 bits, told nowhere else.
+  const token = value.slice(sessionCookie.length + 1);
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(answer.text).not.toContain(token);
+});
+
+test('tokens repeat nothing', async ({ people }) => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => people.member()));
+  const tokens = members.map(tokenOf);
+  expect(new Set(tokens).size).toBe(tokens.length);
+  expect(new Set(tokens.map((token) => token.slice(0, 6))).size).toBe(tokens.length);
+});
+
+test('signing out ends the session where it is kept, and no other', async ({ people }) => {
+  const member = await people.member();
+  const elsewhere = await signInAgain(people, member);
+  const copy = people.visitor(member.cookie);
+  expect(await isMember(copy)).toBe(true);
+  await member.does(logout, logout.path);
+  expect(tokenOf(member)).toBe('');
+  expect([await isMember(copy), await isMember(elsewhere)]).toEqual([false, true]);
+});
+
+test('what names a session does not open it', async ({ people }) => {
+  const member = await people.member();
+  const token = tokenOf(member);
+  const names = (['base64url', 'hex', 'base64'] as const).map((form) =>
+    createHash('sha256').update(token).digest(form),
+  );
+  for (const name of [...names, member.id, `${token}x`, token.slice(1), token.toLowerCase()])
+    expect(await isMember(people.visitor(`${sessionCookie}=${name}`)), name).toBe(false);
+});
+
+test('a session is read from its cookie, and from nowhere else', async ({ people }) => {
+  const token = tokenOf(await people.member());
+  const stranger = people.visitor();
+  const tries = [
+    { path: `${memberMe.path}?${sessionCookie}=${token}` },
+    { path: memberMe.path, headers: { authorization: `Bearer ${token}` } },
+    { path: memberMe.path, headers: { [sessionCookie]: token } },
+    { path: memberMe.path, headers: { 'set-cookie': `${sessionCookie}=${token}` } },
+  ];
+  for (const one of tries) expect((await stranger.send(one)).status).toBe(401);
+});
