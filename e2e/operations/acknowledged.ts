@@ -3,11 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   answerQuestion,
   captureLead,
+  contactChallenge,
   pendingQuestions,
   recordConsent,
   recordPageView,
   submitQuestion,
 } from '@aera/contracts';
+import { workFor } from '@aera/testing';
 import type { Client } from '../platform/client.ts';
 
 /** Ids that the platform acknowledged, by kind. Whatever is in here must be there once, whatever happens. */
@@ -84,8 +86,9 @@ const acts = ({ visitor, member, steward }: People, done: Acknowledged): (() => 
     done.questions.push(id);
   },
   async () => {
+    const work = workFor(await visitor.call(contactChallenge));
     const { id } = await visitor.call(captureLead, {
-      body: { name: 'Ada', email: 'ada@example.org', message: 'Hello' },
+      body: { name: 'Ada', email: 'ada@example.org', message: 'Hello', work },
     });
     done.leads.push(id);
   },

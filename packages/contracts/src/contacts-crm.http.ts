@@ -21,9 +21,42 @@ export const captureLead = defineRoute({
     website: text(500).optional(),
     /** Milliseconds from the form being there to its being sent, for people need seconds. */
     openFor: z.number().min(0).optional(),
+    /** The work done. One piece is good for one message: the same message with it again is the same message. */
+    work: z.object({ challenge: text(300), nonce: text(40) }).optional(),
   }),
   response: z.object({ id: z.string() }),
 });
+
+/** What made a message look like the work of a program; `unknown` for those from before reasons were kept. */
+export const suspicions = [
+  'hidden-field',
+  'too-quick',
+  'no-work',
+  'spent-work',
+  'many-links',
+  'unknown',
+] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+/** A piece of work for the browser: find a `nonce` so that SHA-256 of `challenge.nonce` begins with `difficulty` zero bits. */
+export const contactChallenge = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/contacts/challenge',
+  summary: 'A piece of work that the contact form does before it is sent',
+  access: 'public',
+  response: z.object({ challenge: z.string(), difficulty: z.int(), expiresAt: instant }),
+});
+
+export const closeReasons = [
+  'answered',
+  'not-interested',
+  'unreachable',
+  'duplicate',
+  'spam',
+  'other',
+] as const;
+export type CloseReason = (typeof closeReasons)[number];
 
 export const LeadStatus = z.enum(['new', 'contacted', 'qualified', 'closed']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
@@ -38,6 +71,15 @@ export const Contact = z.object({
   /** 0 to 100; emphasised from 70. */
   leadScore: z.int().min(0).max(100),
   createdAt: instant,
+  /** Grows with every change of status or score; a change may name the one it was made on. */
+  version: z.int(),
+  closeReason: z.enum(closeReasons).nullable(),
+  /** Who sees to it. */
+  owner: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  nextStep: z.object({ step: z.string(), dueAt: instant.nullable() }).nullable(),
+  /** Out of sight until then. */
+  snoozedUntil: instant.nullable(),
+  notes: z.int(),
 });
 export type Contact = z.infer<typeof Contact>;
 
@@ -57,22 +99,30 @@ export const ownMessages = defineRoute({
   path: '/api/contacts/own-data',
   summary: 'Every message that the member sent through the contact form while signed in, newest first',
   access: 'member',
-  response: z.object({ messages: z.array(Contact) }),
+  response: z.object({
+    messages: z.array(
+      Contact.pick({ id: true, name: true, email: true, subject: true, message: true, createdAt: true }),
+    ),
+  }),
 });
 
 export const updateContact = defineRoute({
   service,
   method: 'PATCH',
   path: '/api/admin/contacts/:id',
-  summary: 'Move a lead along its pipeline',
+  summary: 'Move a lead along its pipeline; 409 with the contact as it is when `version` is not its own',
   access: 'steward',
   roles: ['steward', 'responder'],
   params: z.object({ id: uuid }),
   body: z.object({
     status: LeadStatus.exclude(['new']),
     leadScore: z.int().min(0).max(100).optional(),
+    /** Why, for `closed`. */
+    reason: z.enum(closeReasons).optional(),
+    /** What the steward had before them; without it the last word counts. */
+    version: z.int().min(1).optional(),
   }),
   response: Contact,
 });
 
-export const contactsCrmRoutes = { captureLead, listContacts, ownMessages, updateContact };
+export const contactsCrmRoutes = { contactChallenge, captureLead, listContacts, ownMessages, updateContact };

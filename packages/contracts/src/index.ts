@@ -34,6 +34,7 @@ export * from './security-auth.messages.ts';
 export * from './second-factor.http.ts';
 export { serviceNames } from './service-name.ts';
 export type { ContextName, ServiceName } from './service-name.ts';
+export * from './steward-contacts.http.ts';
 export * from './steward-questions.http.ts';
 export * from './stewards.http.ts';
 export * from './visitor-analytics.http.ts';

@@ -6,6 +6,7 @@ import type { Route } from './route.ts';
 import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
 import type { ServiceName } from './service-name.ts';
+import { stewardContactRoutes } from './steward-contacts.http.ts';
 import { stewardsRoutes } from './stewards.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
 
@@ -14,7 +15,7 @@ const declared = {
   'visitor-analytics': visitorAnalyticsRoutes,
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
-  'contacts-crm': contactsCrmRoutes,
+  'contacts-crm': { ...contactsCrmRoutes, ...stewardContactRoutes },
   'security-auth': { ...securityAuthRoutes, ...secondFactorRoutes, ...stewardsRoutes },
 } satisfies Record<ServiceName, Record<string, Route>>;
 

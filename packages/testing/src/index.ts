@@ -35,3 +35,4 @@ export {
 export { chances } from './chances.ts';
 export { readUnsteadily } from './unsteady-reader.ts';
 export type { HeardEvent } from './unsteady-reader.ts';
+export { workFor } from './work-for.ts';

@@ -1,11 +1,22 @@
 import {
   type BodyOf,
   captureLead,
+  condemnContact,
+  contactChallenge,
   leadCaptured,
   leadClosed,
   leadContacted,
   leadQualified,
   listContacts,
+  noteContact,
+  ownContact,
+  planContact,
+  quarantinedContacts,
+  readContact,
+  releaseContact,
+  reopenContact,
+  snoozeContact,
+  undoContactMove,
   updateContact,
 } from '@aera/contracts';
 import {
@@ -15,8 +26,9 @@ import {
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
+import { workFor } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from './own-data/contact-erased.ts';
+import type { ContactsEvent } from './contacts-event.ts';
 import { contactsCrm } from './service.ts';
 
 const written: BodyOf<typeof captureLead> = {
@@ -34,7 +46,8 @@ describe('contacts-crm', () => {
   afterAll(() => service.stop());
 
   const capture = async (over: Partial<typeof written> = {}) =>
-    service.call(captureLead, { body: { ...written, ...over }, as: asVisitor() });
+    // Each from a network of its own: many from one without work are held back.
+    service.call(captureLead, { body: { ...written, ...over }, as: asVisitor({ ip: crypto.randomUUID() }) });
   const captured = async (over?: Partial<typeof written>) => {
     const { body } = await capture(over);
     await service.settled();
@@ -42,6 +55,8 @@ describe('contacts-crm', () => {
   };
   const list = async () => (await service.call(listContacts, { as: asSteward() })).body;
   const listed = async (id: string) => (await list()).find((contact) => contact.id === id);
+  const held = async (id: string) =>
+    (await service.call(quarantinedContacts, { as: asSteward() })).body.items.find((each) => each.id === id);
   const update = (id: string, body: BodyOf<typeof updateContact>, as = asSteward()) =>
     service.call(updateContact, { params: { id }, body, as });
   const typesOf = async (id: string) =>
@@ -108,6 +123,105 @@ describe('contacts-crm', () => {
     expect(row?.kept).toBe(1);
     const news = (await service.messages(leadCaptured.type)).map(({ data }) => data);
     expect(news).not.toContainEqual(expect.objectContaining({ leadId: answer.body.id }));
+  });
+
+  it('keeps all that has no work done once there are many of one network, and holds back the rest', async () => {
+    const from = asVisitor({ ip: '198.51.100.7' });
+    const sent = [];
+    for (let n = 0; n < 22; n++) sent.push(await service.call(captureLead, { body: written, as: from }));
+    await service.settled();
+    const shown = await Promise.all(sent.map(({ body }) => listed(body.id)));
+    expect(shown.map((contact) => contact !== undefined)).toEqual(
+      Array.from({ length: 22 }, (_, n) => n < 20),
+    );
+  });
+
+  it('takes a message with work done once, however often it is sent, and never loses another', async () => {
+    const { body: challenge } = await service.call(contactChallenge, { as: asVisitor() });
+    const work = workFor(challenge);
+    const send = (over: Partial<typeof written> = {}) =>
+      service.call(captureLead, { body: { ...written, ...over, work }, as: asVisitor() });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const other = await send({ message: 'Something else' });
+    await service.settled();
+    expect(other.body.id).not.toBe(answers[0]?.body.id);
+    expect(await listed(other.body.id)).toBeUndefined();
+    expect(await held(other.body.id)).toMatchObject({
+      message: 'Something else',
+      suspicions: ['spent-work'],
+    });
+  });
+
+  it('lets a steward release from the quarantine, and put there', async () => {
+    const id = await captured({ website: 'x' });
+    expect(await held(id)).toMatchObject({ suspicions: ['hidden-field'] });
+    const params = { id };
+    expect((await service.call(releaseContact, { params, as: asSteward() })).status).toBe(200);
+    expect([(await listed(id))?.id, await held(id)]).toEqual([id, undefined]);
+    await service.call(condemnContact, { params, as: asSteward() });
+    expect(await listed(id)).toBeUndefined();
+  });
+
+  it('tells a steward who was too late what is there now', async () => {
+    const id = await captured();
+    const won = await update(id, { status: 'contacted', version: 1 });
+    expect(won.body.version).toBe(2);
+    const late = await update(id, { status: 'closed', reason: 'spam', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: 'lead-changed',
+      current: { id, status: 'contacted', version: 2 },
+    });
+  });
+
+  it('takes a move back, and a closed contact up again', async () => {
+    const id = await captured();
+    const params = { id };
+    const qualified = await update(id, { status: 'qualified', leadScore: 90 });
+    const body = { version: qualified.body.version };
+    const undone = await service.call(undoContactMove, { params, body, as: asSteward() });
+    expect(undone.body).toMatchObject({ status: 'new', leadScore: 40, version: 3 });
+    expect((await service.call(undoContactMove, { params, body, as: asSteward() })).status).toBe(409);
+    await update(id, { status: 'closed', reason: 'answered' });
+    expect(await listed(id)).toMatchObject({ status: 'closed', closeReason: 'answered' });
+    const reopened = await service.call(reopenContact, { params, body: {}, as: asSteward() });
+    expect(reopened.body).toMatchObject({ status: 'new', closeReason: null });
+  });
+
+  it('keeps notes, an owner, a next step and a pause, and tells the whole story', async () => {
+    const id = await captured();
+    const params = { id };
+    const steward = asSteward();
+    const noteId = crypto.randomUUID();
+    const note = { params, body: { noteId, text: 'Called, no answer' }, as: steward };
+    await Promise.all([service.call(noteContact, note), service.call(noteContact, note)]);
+    const to = steward.sub;
+    await service.call(ownContact, { params, body: { from: null, to }, as: steward });
+    const late = await service.call(ownContact, { params, body: { from: null, to: 'x' }, as: steward });
+    expect(late.body).toMatchObject({ code: 'lead-owned-elsewhere', current: { owner: { id: to } } });
+    const next = { step: 'Call again', dueAt: '2030-01-02T03:04:00+01:00' };
+    await service.call(planContact, { params, body: { next }, as: steward });
+    const until = '2030-01-01T00:00:00.000Z';
+    await service.call(snoozeContact, { params, body: { until }, as: steward });
+    const { body: thread } = await service.call(readContact, { params, as: steward });
+    expect(thread.contact).toMatchObject({
+      notes: 1,
+      owner: { id: to, name: steward.name },
+      nextStep: { step: 'Call again', dueAt: '2030-01-02T02:04:00.000Z' },
+      snoozedUntil: until,
+    });
+    expect(thread.history.map(({ type }) => type)).toEqual([
+      'captured',
+      'noted',
+      'owned',
+      'planned',
+      'snoozed',
+    ]);
+    expect(thread.history[1]).toMatchObject({ text: 'Called, no answer', by: { name: steward.name } });
+    expect(thread.stewards).toContainEqual({ id: to, name: steward.name });
+    const past = { params, body: { until: '2020-01-01T00:00:00.000Z' }, as: steward };
+    expect((await service.call(snoozeContact, past)).status).toBe(400);
   });
 
   it('answers 404 for a lead that is not there, and 400 for what is no id', async () => {

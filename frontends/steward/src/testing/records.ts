@@ -21,6 +21,12 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   status: 'new',
   leadScore: 47,
   createdAt: '2026-03-04T09:05:00Z',
+  version: 1,
+  closeReason: null,
+  owner: null,
+  nextStep: null,
+  snoozedUntil: null,
+  notes: 0,
   ...change,
 });
 

@@ -1,59 +1,147 @@
 import { type Decider, DomainError, unreachable } from '@aera/domain';
-import { evolveLead, initialLead, type Lead, type LeadEvent } from './lead.ts';
+import type { CommandOf, LeadCommand, Move } from './lead-commands.ts';
+import type { LeadEvent } from './lead-events.ts';
+import { evolveLead, initialLead, type KnownLead, type Lead } from './lead.ts';
 import { initialScore, scoreOf } from './lead-score.ts';
 
-/** A steward's move. `leadScore` is the score the steward gives with it, if any. */
-interface Move {
-  leadId: string;
-  stewardId: string;
-  leadScore?: number | undefined;
+/** No events means "accepted, nothing new": the same move twice, by one steward or two, is made once. */
+function decideLead(command: LeadCommand, lead: Lead): LeadEvent[] {
+  if (command.type === 'CaptureLead') return capture(command, lead);
+  if (lead.status === 'absent') throw new DomainError('lead-not-found', 'There is no contact with this id.');
+  return decideKnown(command, lead);
 }
 
-export type LeadCommand =
-  | {
-      type: 'CaptureLead';
-      data: {
-        leadId: string;
-        contactId: string;
-        name: string;
-        email: string;
-        subject: string | null;
-        message: string;
-        suspected: boolean;
-      };
-      now: string;
-    }
-  | { type: 'ContactLead'; data: Move; now: string }
-  | { type: 'QualifyLead'; data: Move; now: string }
-  | { type: 'CloseLead'; data: Move; now: string };
-
-/** No events means "accepted, nothing new": the same move twice, by one steward or two, is made once. */
-function decideLead({ type, data, now }: LeadCommand, lead: Lead): LeadEvent[] {
-  if (type === 'CaptureLead') {
-    if (lead.status !== 'absent') return [];
-    return [{ type: 'LeadCaptured', data: { ...data, leadScore: initialScore(data), capturedAt: now } }];
-  }
-  if (lead.status === 'absent') throw new DomainError('lead-not-found', 'There is no contact with this id.');
-  const { leadScore, ...by } = data;
-  const scored: LeadEvent[] =
-    leadScore === undefined || leadScore === lead.leadScore
-      ? []
-      : [{ type: 'LeadScored', data: { ...by, leadScore, scoredAt: now } }];
-  switch (type) {
+function decideKnown(command: Exclude<LeadCommand, { type: 'CaptureLead' }>, lead: KnownLead): LeadEvent[] {
+  switch (command.type) {
     case 'ContactLead':
-      if (lead.status === 'contacted') return scored;
-      return [{ type: 'LeadContacted', data: { ...by, contactedAt: now } }, ...scored];
     case 'QualifyLead':
-      if (lead.status === 'qualified') return scored;
+    case 'CloseLead':
+      return move(command, lead);
+    case 'ReopenLead':
+      return reopen(command, lead);
+    case 'UndoMove':
+      return undo(command, lead);
+    case 'ReleaseLead':
+      return release(command, lead);
+    case 'CondemnLead':
+      return condemn(command, lead);
+    case 'NoteLead':
+      return note(command, lead);
+    case 'OwnLead':
+      return own(command, lead);
+    case 'PlanNextStep':
+      return plan(command, lead);
+    case 'SnoozeLead':
+      return snooze(command, lead);
+    default:
+      return unreachable(command);
+  }
+}
+
+function capture({ data, now }: CommandOf<'CaptureLead'>, lead: Lead): LeadEvent[] {
+  if (lead.status !== 'absent') return [];
+  const suspected = data.suspicions.length > 0;
+  return [
+    {
+      type: 'LeadCaptured',
+      data: { ...data, suspected, leadScore: initialScore(data), capturedAt: now },
+    },
+  ];
+}
+
+const standingOf = { ContactLead: 'contacted', QualifyLead: 'qualified', CloseLead: 'closed' } as const;
+
+function move(
+  command: CommandOf<'ContactLead'> | CommandOf<'QualifyLead'> | CommandOf<'CloseLead'>,
+  lead: KnownLead,
+): LeadEvent[] {
+  const { leadScore } = command.data;
+  const by = byOf(command.data);
+  const there = lead.status === standingOf[command.type];
+  const rescored = leadScore !== undefined && leadScore !== lead.leadScore;
+  if (there && !rescored) return [];
+  refuseOutdated(command.data, lead);
+  const at = command.now;
+  const scored: LeadEvent[] = rescored
+    ? [{ type: 'LeadScored', data: { ...by, leadScore, alone: there, scoredAt: at } }]
+    : [];
+  if (there) return scored;
+  switch (command.type) {
+    case 'ContactLead':
+      return [{ type: 'LeadContacted', data: { ...by, contactedAt: at } }, ...scored];
+    case 'QualifyLead':
       return [
-        { type: 'LeadQualified', data: { ...by, leadScore: leadScore ?? scoreOf.high, qualifiedAt: now } },
+        { type: 'LeadQualified', data: { ...by, leadScore: leadScore ?? scoreOf.high, qualifiedAt: at } },
       ];
     case 'CloseLead':
-      if (lead.status === 'closed') return scored;
-      return [{ type: 'LeadClosed', data: { ...by, closedAt: now } }, ...scored];
+      return [
+        { type: 'LeadClosed', data: { ...by, reason: command.data.reason ?? null, closedAt: at } },
+        ...scored,
+      ];
     default:
-      return unreachable(type);
+      return unreachable(command);
   }
+}
+
+function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: KnownLead): LeadEvent[] {
+  if (lead.status !== 'closed') return [];
+  refuseOutdated(data, lead);
+  const status = lead.before?.status ?? 'contacted';
+  return [{ type: 'LeadReopened', data: { ...byOf(data), status, reopenedAt: now } }];
+}
+
+/** Only the very last move, and only as long as nobody has made another. */
+function undo({ data, now }: CommandOf<'UndoMove'>, lead: KnownLead): LeadEvent[] {
+  refuseOutdated(data, lead);
+  if (!lead.before) throw new DomainError('nothing-to-undo', 'There is nothing to take back.');
+  const { status, leadScore, closeReason: reason } = lead.before;
+  return [{ type: 'LeadMoveUndone', data: { ...byOf(data), status, leadScore, reason, undoneAt: now } }];
+}
+
+const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: KnownLead): LeadEvent[] =>
+  lead.quarantined
+    ? [{ type: 'LeadReleased', data: { ...byOf(data), contactId: lead.contactId, releasedAt: now } }]
+    : [];
+
+const condemn = ({ data, now }: CommandOf<'CondemnLead'>, lead: KnownLead): LeadEvent[] =>
+  lead.quarantined ? [] : [{ type: 'LeadCondemned', data: { ...byOf(data), condemnedAt: now } }];
+
+function note({ data, now }: CommandOf<'NoteLead'>, lead: KnownLead): LeadEvent[] {
+  if (lead.noteIds.includes(data.noteId)) return [];
+  const { noteId, text } = data;
+  const { contactId } = lead;
+  return [{ type: 'LeadNoted', data: { ...byOf(data), contactId, noteId, text, notedAt: now } }];
+}
+
+function own({ data, now }: CommandOf<'OwnLead'>, lead: KnownLead): LeadEvent[] {
+  if (lead.owner === data.to) return [];
+  if (lead.owner !== data.from)
+    throw new DomainError('lead-owned-elsewhere', 'Somebody else has this contact now.');
+  return [{ type: 'LeadOwned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
+}
+
+function plan({ data: { next, ...told }, now }: CommandOf<'PlanNextStep'>, lead: KnownLead): LeadEvent[] {
+  const same = next?.step === lead.nextStep?.step && next?.dueAt === lead.nextStep?.dueAt;
+  if (same) return [];
+  const data = { ...told, contactId: lead.contactId, planned: next !== null, plannedAt: now };
+  return [
+    { type: 'NextStepPlanned', data: { ...data, step: next?.step ?? null, dueAt: next?.dueAt ?? null } },
+  ];
+}
+
+function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: KnownLead): LeadEvent[] {
+  if (data.until === lead.snoozedUntil) return [];
+  if (data.until !== null && Date.parse(data.until) <= Date.parse(now))
+    throw new DomainError('snooze-past', 'Choose a time that is still to come.');
+  return [{ type: 'LeadSnoozed', data: { ...byOf(data), until: data.until, snoozedAt: now } }];
+}
+
+const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
+
+/** @throws DomainError `lead-changed` when somebody else was faster than a steward who says what they had before them. */
+function refuseOutdated({ version }: Pick<Move, 'version'>, lead: KnownLead): void {
+  if (version !== undefined && version !== lead.version)
+    throw new DomainError('lead-changed', 'Somebody else has changed this contact in the meantime.');
 }
 
 export const lead: Decider<LeadCommand, LeadEvent, Lead> = {

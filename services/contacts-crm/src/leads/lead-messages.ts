@@ -1,7 +1,7 @@
 import { leadCaptured, leadClosed, leadContacted, leadQualified } from '@aera/contracts';
 import { unreachable } from '@aera/domain';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import type { LeadEvent } from './lead.ts';
+import type { LeadEvent } from './lead-events.ts';
 
 /** What a person wrote never leaves the service; what a program seems to have sent is nobody's news. */
 export function leadMessage({ type, data }: LeadEvent): MessageDraft | null {
@@ -16,7 +16,17 @@ export function leadMessage({ type, data }: LeadEvent): MessageDraft | null {
       return draft(leadQualified, data);
     case 'LeadClosed':
       return draft(leadClosed, data);
+    case 'LeadReleased':
+      // What waited in the quarantine is news only now.
+      return draft(leadCaptured, { leadId: data.leadId, capturedAt: data.releasedAt });
+    case 'LeadReopened':
     case 'LeadScored':
+    case 'LeadMoveUndone':
+    case 'LeadCondemned':
+    case 'LeadNoted':
+    case 'LeadOwned':
+    case 'NextStepPlanned':
+    case 'LeadSnoozed':
       return null;
     default:
       return unreachable(type);

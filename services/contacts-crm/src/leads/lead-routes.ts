@@ -1,59 +1,74 @@
-import { captureLead, listContacts, updateContact } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
-import { metadataOf, serve } from '@aera/service-kit';
+import { contactsCsv, listContacts, pageContacts, quarantinedContacts, readContact } from '@aera/contracts';
+import { DomainError } from '@aera/domain';
+import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { lead, type LeadCommand } from './decide-lead.ts';
-import { type ContactsEvent, isOfLead } from '../own-data/contact-erased.ts';
-import { type LeadQueries, toContact } from './lead-queries.ts';
-import { type LeadColumns, projectLead } from './lead-rows.ts';
-import { isSuspect } from './suspicion.ts';
+import { isOfLead } from '../contacts-event.ts';
+import type { ContactsStore } from '../contacts-store.ts';
+import type { LeadFilter } from './lead-filter.ts';
+import { entryOf, stewardsIn } from './lead-history.ts';
+import type { LeadQueries } from './lead-queries.ts';
+import { leadStream } from './lead-stream.ts';
+import { leadsCsv } from './leads-csv.ts';
 
 interface Deps {
-  readonly store: EventStore<ContactsEvent>;
+  readonly store: ContactsStore;
   readonly queries: LeadQueries;
-  /** Resolves when the list shows what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
-  /** The contact that an e-mail address stands for, when nobody is signed in. */
-  readonly contactIdOf: (email: string) => string;
+  readonly stewards: StewardNames;
   readonly clock: () => Date;
-  readonly newId: () => string;
 }
 
-const moves = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
+type Filter = ReturnType<typeof contactsCsv.query.parse>;
 
-const streamOf = (leadId: string): string => `lead-${leadId}`;
-
+/** What stewards read. */
 export const leadRoutes =
-  ({ store, queries, untilListed, contactIdOf, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, queries, stewards, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const now = () => clock().toISOString();
-
-    serve(app, captureLead, async ({ body, identity, request }) => {
-      const { website, openFor, subject, ...written } = body;
-      const leadId = newId();
-      const data = {
-        ...written,
-        leadId,
-        // An address that somebody typed says nothing of who they are; being signed in does.
-        contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
-        subject: subject?.trim() || null,
-        suspected: isSuspect({ website, openFor }),
-      };
-      const command: LeadCommand = { type: 'CaptureLead', data, now: now() };
-      await store.handle(lead, streamOf(leadId), command, metadataOf(request));
-      return { id: leadId };
+    const filterOf = ({ owner, due, ...rest }: Filter, stewardId: string): LeadFilter => ({
+      ...rest,
+      owner: { anybody: undefined, me: stewardId, nobody: null }[owner],
+      due: due === 'true',
+      now: clock(),
     });
 
     serve(app, listContacts, () => queries.list());
 
-    serve(app, updateContact, async ({ params, body, identity, request }) => {
-      const leadId = params.id.toLowerCase();
-      const data = { leadId, stewardId: identity.sub, leadScore: body.leadScore };
-      const command: LeadCommand = { type: moves[body.status], data, now: now() };
-      await store.handle(lead, streamOf(leadId), command, metadataOf(request));
-      // The portal reads the list again as soon as it has this answer.
-      await untilListed();
-      const events = (await store.readStream(streamOf(leadId))).filter(isOfLead);
-      return toContact(events.reduce<LeadColumns | null>(projectLead, null) as LeadColumns);
+    serve(app, pageContacts, ({ query: { sort, cursor, limit, ...filter }, identity }) =>
+      queries.page(filterOf(filter, identity.sub), sort, { cursor, limit }),
+    );
+
+    serve(app, contactsCsv, async ({ query, identity, reply }) => {
+      const date = clock().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="contacts-${date}.csv"`)
+        .send(leadsCsv(queries.all(filterOf(query, identity.sub))));
+    });
+
+    serve(app, quarantinedContacts, ({ query }) => queries.quarantine(query));
+
+    serve(app, readContact, async ({ params }) => {
+      const found = await queries.byId(params.id);
+      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      const { contact, row } = found;
+      const events = (await store.readStream(leadStream(params.id))).filter(isOfLead);
+      const [all, nameOf, ofSame] = await Promise.all([
+        stewards.all(),
+        stewards.of(stewardsIn(events)),
+        queries.ofContact(row.contactId),
+      ]);
+      return {
+        contact,
+        quarantined: row.suspected,
+        history: events.map((event) => entryOf(event, nameOf)),
+        others: ofSame
+          .filter(({ id }) => id !== row.id)
+          .map(({ id, subject, status, createdAt }) => ({
+            id,
+            subject,
+            status,
+            createdAt: new Date(createdAt).toISOString(),
+          })),
+        stewards: all,
+      };
     });
   };

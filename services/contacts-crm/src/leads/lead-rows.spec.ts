@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadEvent } from './lead.ts';
-import { type LeadColumns, projectLead } from './lead-rows.ts';
+import type { LeadEvent } from './lead-events.ts';
+import { type LeadRow, projectLead } from './lead-rows.ts';
 
 const captured: LeadEvent = {
   type: 'LeadCaptured',
@@ -13,11 +13,12 @@ const captured: LeadEvent = {
     message: 'Hello',
     leadScore: 40,
     suspected: false,
+    suspicions: [],
     capturedAt: 't1',
   },
 };
 const by = { leadId: 'l', stewardId: 's' };
-const rowAfter = (...events: LeadEvent[]) => events.reduce<LeadColumns | null>(projectLead, null);
+const rowAfter = (...events: LeadEvent[]) => events.reduce<LeadRow | null>(projectLead, null);
 
 describe('the row of a lead', () => {
   it('shows what was written, as new', () => {
@@ -30,7 +31,16 @@ describe('the row of a lead', () => {
       message: 'Hello',
       status: 'new',
       leadScore: 40,
+      version: 1,
+      closeReason: null,
+      before: null,
       suspected: false,
+      suspicions: [],
+      owner: null,
+      nextStep: null,
+      nextDueAt: null,
+      snoozedUntil: null,
+      notes: 0,
       createdAt: 't1',
     });
   });
@@ -38,12 +48,36 @@ describe('the row of a lead', () => {
   it('follows the lead along', () => {
     const contacted: LeadEvent = { type: 'LeadContacted', data: { ...by, contactedAt: 't2' } };
     const qualified: LeadEvent = { type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt: 't3' } };
-    const scored: LeadEvent = { type: 'LeadScored', data: { ...by, leadScore: 60, scoredAt: 't4' } };
-    const closed: LeadEvent = { type: 'LeadClosed', data: { ...by, closedAt: 't5' } };
+    const scored: LeadEvent = {
+      type: 'LeadScored',
+      data: { ...by, leadScore: 60, alone: true, scoredAt: 't4' },
+    };
+    const closed: LeadEvent = { type: 'LeadClosed', data: { ...by, reason: 'spam', closedAt: 't5' } };
     expect(rowAfter(captured, contacted)).toMatchObject({ status: 'contacted', leadScore: 40 });
     expect(rowAfter(captured, contacted, qualified)).toMatchObject({ status: 'qualified', leadScore: 90 });
     expect(rowAfter(captured, qualified, scored)).toMatchObject({ status: 'qualified', leadScore: 60 });
-    expect(rowAfter(captured, qualified, closed)).toMatchObject({ status: 'closed', leadScore: 90 });
+    expect(rowAfter(captured, qualified, closed)).toMatchObject({
+      status: 'closed',
+      leadScore: 90,
+      closeReason: 'spam',
+      version: 3,
+    });
+  });
+
+  it('shows what stewards do about it', () => {
+    const row = rowAfter(
+      captured,
+      { type: 'LeadNoted', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: 't2' } },
+      { type: 'LeadOwned', data: { ...by, owner: 's', ownedAt: 't2' } },
+      {
+        type: 'NextStepPlanned',
+        data: { ...by, contactId: 'c', planned: true, step: 'Write', dueAt: 't9', plannedAt: 't2' },
+      },
+      { type: 'LeadSnoozed', data: { ...by, until: 't8', snoozedAt: 't2' } },
+      { type: 'LeadCondemned', data: { ...by, condemnedAt: 't3' } },
+    );
+    const plan = { nextStep: 'Write', nextDueAt: 't9', snoozedUntil: 't8' };
+    expect(row).toMatchObject({ notes: 1, owner: 's', ...plan, suspected: true, version: 1 });
   });
 
   it('keeps the lead of an erased person, without the person', () => {

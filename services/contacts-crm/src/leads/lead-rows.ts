@@ -1,29 +1,10 @@
 import { unreachable } from '@aera/domain';
 import { rowProjection } from '@aera/event-store';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import type { LeadEvent, LeadStatus } from './lead.ts';
+import type { CloseReason, LeadEvent, LeadStatus, Suspicion } from './lead-events.ts';
+import { evolveLead, type KnownLead } from './lead.ts';
 
-/** The leads as stewards see them. */
-export const LeadRow = defineEntity({
-  name: 'LeadRow',
-  tableName: 'leads',
-  properties: {
-    id: p.uuid().primary(),
-    contactId: p.string(),
-    name: p.string(),
-    email: p.string(),
-    subject: p.string().nullable(),
-    message: p.string(),
-    status: p.string().$type<LeadStatus>(),
-    leadScore: p.integer(),
-    suspected: p.boolean(),
-    createdAt: p.datetime(),
-  },
-});
-export type LeadRow = InferEntity<typeof LeadRow>;
-
-/** A row as the projection writes it. */
-export interface LeadColumns {
+/** A lead as stewards see it. */
+export interface LeadRow {
   readonly id: string;
   readonly contactId: string;
   readonly name: string;
@@ -32,41 +13,99 @@ export interface LeadColumns {
   readonly message: string;
   readonly status: LeadStatus;
   readonly leadScore: number;
+  readonly version: number;
+  readonly closeReason: CloseReason | null;
+  /** Where it stood before the last move, for whoever takes that back. */
+  readonly before: KnownLead['before'];
+  /** Waits in the quarantine. */
   readonly suspected: boolean;
+  readonly suspicions: readonly Suspicion[];
+  readonly owner: string | null;
+  readonly nextStep: string | null;
+  readonly nextDueAt: string | null;
+  readonly snoozedUntil: string | null;
+  readonly notes: number;
   readonly createdAt: string;
 }
 
 /** What an erased person wrote is shown as empty; the lead itself stays. */
-export function projectLead(row: LeadColumns | null, { type, data }: LeadEvent): LeadColumns | null {
-  switch (type) {
-    case 'LeadCaptured':
-      return {
-        id: data.leadId,
-        contactId: data.contactId,
-        name: data.name ?? '',
-        email: data.email ?? '',
-        subject: data.subject,
-        message: data.message ?? '',
-        status: 'new',
-        leadScore: data.leadScore,
-        suspected: data.suspected,
-        createdAt: data.capturedAt,
-      };
+export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | null {
+  if (event.type !== 'LeadCaptured') return row && projectKnown(row, event);
+  const { data } = event;
+  return {
+    id: data.leadId,
+    contactId: data.contactId,
+    name: data.name ?? '',
+    email: data.email ?? '',
+    subject: data.subject,
+    message: data.message ?? '',
+    status: 'new',
+    leadScore: data.leadScore,
+    version: 1,
+    closeReason: null,
+    before: null,
+    suspected: data.suspected,
+    suspicions: data.suspicions,
+    owner: null,
+    nextStep: null,
+    nextDueAt: null,
+    snoozedUntil: null,
+    notes: 0,
+    createdAt: data.capturedAt,
+  };
+}
+
+function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptured' }>): LeadRow {
+  switch (event.type) {
     case 'LeadContacted':
-      return row && { ...row, status: 'contacted' };
     case 'LeadQualified':
-      return row && { ...row, status: 'qualified', leadScore: data.leadScore };
     case 'LeadClosed':
-      return row && { ...row, status: 'closed' };
+    case 'LeadReopened':
     case 'LeadScored':
-      return row && { ...row, leadScore: data.leadScore };
+    case 'LeadMoveUndone':
+      return { ...row, ...standing(row, event) };
+    case 'LeadReleased':
+      return { ...row, suspected: false };
+    case 'LeadCondemned':
+      return { ...row, suspected: true };
+    case 'LeadNoted':
+      return { ...row, notes: row.notes + 1 };
+    case 'LeadOwned':
+      return { ...row, owner: event.data.owner };
+    case 'NextStepPlanned': {
+      const { planned, step, dueAt } = event.data;
+      // An erased step is still one that was planned, with nothing in it.
+      return { ...row, nextStep: planned ? (step ?? '') : null, nextDueAt: planned ? dueAt : null };
+    }
+    case 'LeadSnoozed':
+      return { ...row, snoozedUntil: event.data.until };
     default:
-      return unreachable(type);
+      return unreachable(event);
   }
 }
 
-export const leadRows = rowProjection<LeadEvent, LeadColumns>({
+/** Status, score and version follow the very rules that decide. */
+function standing(row: LeadRow, event: LeadEvent) {
+  const known: KnownLead = {
+    contactId: row.contactId,
+    status: row.status,
+    leadScore: row.leadScore,
+    version: row.version,
+    closeReason: row.closeReason,
+    before: row.before,
+    quarantined: row.suspected,
+    owner: row.owner,
+    nextStep: null,
+    snoozedUntil: null,
+    noteIds: [],
+  };
+  const { status, leadScore, version, closeReason, before } = evolveLead(known, event) as KnownLead;
+  return { status, leadScore, version, closeReason, before };
+}
+
+export const leadRows = rowProjection<LeadEvent, LeadRow>({
   name: 'leads',
+  version: 2,
   table: 'leads',
   key: ({ data }) => data.leadId,
   columns: {
@@ -78,7 +117,16 @@ export const leadRows = rowProjection<LeadEvent, LeadColumns>({
     message: 'text',
     status: 'text',
     leadScore: 'int',
+    version: 'int',
+    closeReason: 'text',
+    before: 'jsonb',
     suspected: 'boolean',
+    suspicions: 'jsonb',
+    owner: 'text',
+    nextStep: 'text',
+    nextDueAt: 'timestamptz',
+    snoozedUntil: 'timestamptz',
+    notes: 'int',
     createdAt: 'timestamptz',
   },
   project: projectLead,

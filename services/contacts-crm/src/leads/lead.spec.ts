@@ -1,7 +1,8 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
-import { lead, type LeadCommand } from './decide-lead.ts';
-import type { LeadEvent } from './lead.ts';
+import { lead } from './decide-lead.ts';
+import type { LeadCommand } from './lead-commands.ts';
+import type { LeadEvent } from './lead-events.ts';
 
 const given = specFor(lead);
 const details = {
@@ -11,28 +12,31 @@ const details = {
   email: 'ada@example.org',
   subject: null,
   message: 'Hello',
-  suspected: false,
+  suspicions: [],
 };
 const by = { leadId: 'l', stewardId: 's' };
 const now = 't2';
 
 const capture: LeadCommand = { type: 'CaptureLead', data: details, now: 't1' };
-const move = (type: Exclude<LeadCommand['type'], 'CaptureLead'>, leadScore?: number): LeadCommand => ({
-  type,
-  data: { ...by, leadScore },
-  now,
-});
+const move = (
+  type: 'ContactLead' | 'QualifyLead' | 'CloseLead' | 'ReopenLead',
+  leadScore?: number,
+  version?: number,
+): LeadCommand => ({ type, data: { ...by, leadScore, version }, now });
 
-const captured: LeadEvent = { type: 'LeadCaptured', data: { ...details, leadScore: 30, capturedAt: 't1' } };
+const captured: LeadEvent = {
+  type: 'LeadCaptured',
+  data: { ...details, suspected: false, leadScore: 30, capturedAt: 't1' },
+};
 const contacted: LeadEvent = { type: 'LeadContacted', data: { ...by, contactedAt: now } };
 const qualified = (leadScore: number): LeadEvent => ({
   type: 'LeadQualified',
   data: { ...by, leadScore, qualifiedAt: now },
 });
-const closed: LeadEvent = { type: 'LeadClosed', data: { ...by, closedAt: now } };
-const scored = (leadScore: number): LeadEvent => ({
+const closed: LeadEvent = { type: 'LeadClosed', data: { ...by, reason: null, closedAt: now } };
+const scored = (leadScore: number, alone = false): LeadEvent => ({
   type: 'LeadScored',
-  data: { ...by, leadScore, scoredAt: now },
+  data: { ...by, leadScore, alone, scoredAt: now },
 });
 
 describe('capturing a lead', () => {
@@ -40,10 +44,10 @@ describe('capturing a lead', () => {
   it('adds nothing when the same one comes again', () => given(captured).when(capture).thenNothing());
   it('keeps a suspected one too', () =>
     given()
-      .when({ ...capture, data: { ...details, suspected: true } })
+      .when({ ...capture, data: { ...details, suspicions: ['too-quick'] } })
       .then({
         type: 'LeadCaptured',
-        data: { ...details, suspected: true, leadScore: 30, capturedAt: 't1' },
+        data: { ...details, suspicions: ['too-quick'], suspected: true, leadScore: 30, capturedAt: 't1' },
       }));
 });
 
@@ -68,8 +72,8 @@ describe('moving a lead along', () => {
 
   it('records a score of the steward’s own with the move, or without one', () => {
     given(captured).when(move('ContactLead', 60)).then(contacted, scored(60));
-    given(captured, contacted).when(move('ContactLead', 60)).then(scored(60));
-    given(captured, qualified(90)).when(move('QualifyLead', 60)).then(scored(60));
+    given(captured, contacted).when(move('ContactLead', 60)).then(scored(60, true));
+    given(captured, qualified(90)).when(move('QualifyLead', 60)).then(scored(60, true));
     given(captured, qualified(90)).when(move('CloseLead', 0)).then(closed, scored(0));
     given(captured, contacted, scored(60)).when(move('ContactLead', 60)).thenNothing();
   });
@@ -78,5 +82,140 @@ describe('moving a lead along', () => {
     given().when(move('ContactLead')).thenRejected('lead-not-found');
     given().when(move('QualifyLead')).thenRejected('lead-not-found');
     given().when(move('CloseLead')).thenRejected('lead-not-found');
+  });
+});
+
+describe('two stewards at once', () => {
+  it('the second is told when they say what they had before them', () => {
+    given(captured, contacted)
+      .when(move('CloseLead', undefined, 1))
+      .thenRejected('lead-changed');
+    given(captured, contacted)
+      .when(move('CloseLead', undefined, 2))
+      .then(closed);
+  });
+  it('are of one mind when both want the same', () =>
+    given(captured, contacted)
+      .when(move('ContactLead', undefined, 1))
+      .thenNothing());
+});
+
+describe('closing and reopening', () => {
+  const spam: LeadEvent = { type: 'LeadClosed', data: { ...by, reason: 'spam', closedAt: now } };
+  const reopened = (status: 'new' | 'qualified'): LeadEvent => ({
+    type: 'LeadReopened',
+    data: { ...by, status, reopenedAt: now },
+  });
+
+  it('keeps the reason', () =>
+    given(captured)
+      .when({ type: 'CloseLead', data: { ...by, reason: 'spam' }, now })
+      .then(spam));
+  it('goes back to where it stood', () => {
+    given(captured, closed).when(move('ReopenLead')).then(reopened('new'));
+    given(captured, qualified(90), closed).when(move('ReopenLead')).then(reopened('qualified'));
+  });
+  it('changes nothing when it is open', () => given(captured).when(move('ReopenLead')).thenNothing());
+});
+
+describe('taking a move back', () => {
+  const undo = (version: number): LeadCommand => ({ type: 'UndoMove', data: { ...by, version }, now });
+  const undone = (status: 'new' | 'contacted', leadScore: number): LeadEvent => ({
+    type: 'LeadMoveUndone',
+    data: { ...by, status, leadScore, reason: null, undoneAt: now },
+  });
+
+  it('restores status and score', () => {
+    given(captured, contacted, qualified(90)).when(undo(3)).then(undone('contacted', 30));
+    given(captured, contacted, scored(60)).when(undo(3)).then(undone('new', 30));
+    given(captured, contacted, scored(60, true)).when(undo(3)).then(undone('contacted', 30));
+  });
+  it('is refused once somebody has made another', () =>
+    given(captured, contacted, closed).when(undo(2)).thenRejected('lead-changed'));
+  it('is refused when there is none, and goes back one step only', () => {
+    given(captured).when(undo(1)).thenRejected('nothing-to-undo');
+    given(captured, contacted, undone('new', 30)).when(undo(3)).thenRejected('nothing-to-undo');
+  });
+});
+
+describe('the quarantine', () => {
+  const suspect: LeadEvent = {
+    type: 'LeadCaptured',
+    data: { ...details, suspicions: ['too-quick'], suspected: true, leadScore: 30, capturedAt: 't1' },
+  };
+  const release: LeadCommand = { type: 'ReleaseLead', data: by, now };
+  const condemn: LeadCommand = { type: 'CondemnLead', data: by, now };
+  const released: LeadEvent = { type: 'LeadReleased', data: { ...by, contactId: 'c', releasedAt: now } };
+  const condemned: LeadEvent = { type: 'LeadCondemned', data: { ...by, condemnedAt: now } };
+
+  it('lets go of what a person wrote after all', () => given(suspect).when(release).then(released));
+  it('takes in what a program wrote after all', () => given(captured).when(condemn).then(condemned));
+  it('does each once', () => {
+    given(suspect, released).when(release).thenNothing();
+    given(suspect).when(condemn).thenNothing();
+    given(captured, condemned).when(release).then(released);
+  });
+});
+
+describe('working on a lead', () => {
+  const own = (from: string | null, to: string | null): LeadCommand => ({
+    type: 'OwnLead',
+    data: { ...by, from, to },
+    now,
+  });
+  const owned = (owner: string | null): LeadEvent => ({
+    type: 'LeadOwned',
+    data: { ...by, owner, ownedAt: now },
+  });
+  const plan = (next: { step: string; dueAt: string | null } | null): LeadCommand => ({
+    type: 'PlanNextStep',
+    data: { ...by, next },
+    now,
+  });
+  const planned = (step: string | null, dueAt: string | null): LeadEvent => ({
+    type: 'NextStepPlanned',
+    data: { ...by, contactId: 'c', planned: step !== null, step, dueAt, plannedAt: now },
+  });
+  const snooze = (until: string | null): LeadCommand => ({
+    type: 'SnoozeLead',
+    data: { ...by, until },
+    now: '2026-03-01T00:00:00.000Z',
+  });
+  const snoozed = (until: string | null): LeadEvent => ({
+    type: 'LeadSnoozed',
+    data: { ...by, until, snoozedAt: '2026-03-01T00:00:00.000Z' },
+  });
+  const note: LeadCommand = { type: 'NoteLead', data: { ...by, noteId: 'n', text: 'Called' }, now };
+  const noted: LeadEvent = {
+    type: 'LeadNoted',
+    data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: now },
+  };
+
+  it('keeps a note, once', () => {
+    given(captured).when(note).then(noted);
+    given(captured, noted).when(note).thenNothing();
+  });
+  it('is one steward’s at a time', () => {
+    given(captured).when(own(null, 'a')).then(owned('a'));
+    given(captured, owned('a')).when(own(null, 'b')).thenRejected('lead-owned-elsewhere');
+    given(captured, owned('a')).when(own('a', null)).then(owned(null));
+    given(captured, owned('a')).when(own(null, 'a')).thenNothing();
+  });
+  it('has a next step, until it has none', () => {
+    given(captured)
+      .when(plan({ step: 'Call', dueAt: null }))
+      .then(planned('Call', null));
+    given(captured, planned('Call', null))
+      .when(plan({ step: 'Call', dueAt: null }))
+      .thenNothing();
+    given(captured, planned('Call', null)).when(plan(null)).then(planned(null, null));
+    given(captured).when(plan(null)).thenNothing();
+  });
+  it('is put off, to a time that is still to come', () => {
+    const may = '2026-05-01T00:00:00.000Z';
+    given(captured).when(snooze(may)).then(snoozed(may));
+    given(captured, snoozed(may)).when(snooze(may)).thenNothing();
+    given(captured, snoozed(may)).when(snooze(null)).then(snoozed(null));
+    given(captured).when(snooze('2026-02-01T00:00:00.000Z')).thenRejected('snooze-past');
   });
 });

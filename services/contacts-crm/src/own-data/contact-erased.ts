@@ -1,15 +1,8 @@
 import type { ProjectionContext } from '@aera/event-store';
-import type { LeadEvent } from '../leads/lead.ts';
+import type { ContactsEvent } from '../contacts-event.ts';
 
 /** The key of a contact was destroyed: what they wrote can be read no more. */
 export type ContactErased = { type: 'ContactErased'; data: { contactId: string; erasedAt: string } };
-
-/** Everything this context remembers. */
-export type ContactsEvent = LeadEvent | ContactErased;
-
-export const isOfLead = <E extends ContactsEvent>(
-  event: E,
-): event is Extract<E, { type: LeadEvent['type'] }> => event.type !== 'ContactErased';
 
 export const erasedContact = ({ type, data }: ContactsEvent): string | null =>
   type === 'ContactErased' ? data.contactId : null;
@@ -17,7 +10,8 @@ export const erasedContact = ({ type, data }: ContactsEvent): string | null =>
 /** The leads stay, with where they stand, and say nothing of the person. */
 export async function clearContact(contactId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(
-    `update ${table('leads')} set name = '', email = '', subject = null, message = '' where contact_id = $1`,
+    `update ${table('leads')} set name = '', email = '', subject = null, message = '',
+            next_step = case when next_step is null then null else '' end where contact_id = $1`,
     [contactId],
   );
 }

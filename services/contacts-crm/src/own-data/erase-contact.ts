@@ -2,7 +2,7 @@ import { memberErased } from '@aera/contracts';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';
-import type { ContactsEvent } from './contact-erased.ts';
+import type { ContactsEvent } from '../contacts-event.ts';
 
 /** A member is gone: what they wrote while signed in goes with them. The key first, so that a crash in between leaves it erased. */
 export const eraseContact = (store: EventStore<ContactsEvent>): ConsumerHandlers =>

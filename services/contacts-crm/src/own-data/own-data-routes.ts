@@ -14,6 +14,16 @@ export const ownDataRoutes =
   async (app) => {
     serve(app, ownMessages, async ({ identity }) => {
       await untilListed();
-      return { messages: await queries.ofContact(identity.sub) };
+      const messages = (await queries.ofContact(identity.sub)).map(
+        ({ id, name, email, subject, message, createdAt }) => ({
+          id,
+          name,
+          email,
+          subject,
+          message,
+          createdAt: new Date(createdAt).toISOString(),
+        }),
+      );
+      return { messages };
     });
   };

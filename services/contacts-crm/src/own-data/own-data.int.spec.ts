@@ -9,7 +9,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import type { ContactsEvent } from './contact-erased.ts';
+import type { ContactsEvent } from '../contacts-event.ts';
 
 const written = { name: 'Ada', email: 'ada@example.org', subject: 'Mine', message: 'A word of mine' };
 const ada = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });

@@ -1,0 +1,19 @@
+import { sqlMigration } from '@aera/service-kit';
+
+/** What stewards do with leads; the projection fills the rows anew at its next version. */
+export const leadWork = sqlMigration('0004-lead-work', [
+  `alter table leads
+     add column version int not null default 1,
+     add column close_reason text,
+     add column before jsonb,
+     add column suspicions jsonb not null default '[]',
+     add column owner text,
+     add column next_step text,
+     add column next_due_at timestamptz,
+     add column snoozed_until timestamptz,
+     add column notes int not null default 0`,
+  'create index leads_by_score on leads (lead_score desc, created_at desc, id desc) where not suspected',
+  'create index leads_due on leads (next_due_at, id) where next_due_at is not null',
+  'create index leads_suspected on leads (created_at desc, id desc) where suspected',
+  'create table steward_names (id text primary key, name text not null)',
+]);

@@ -1,0 +1,70 @@
+import { captureLead, contactChallenge } from '@aera/contracts';
+import { derivedId, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ContactsStore } from '../contacts-store.ts';
+import { lead } from '../leads/decide-lead.ts';
+import { leadStream } from '../leads/lead-stream.ts';
+import type { Challenges } from './challenge.ts';
+import { createRecentCount } from './recent-count.ts';
+import { suspicionsOf, type Traces } from './suspicions.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly challenges: Challenges;
+  /** The contact that an e-mail address stands for, when nobody is signed in. */
+  readonly contactIdOf: (email: string) => string;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+const anHour = 3_600_000;
+
+/** The contact form: nothing is dropped, and whoever looks like a program is told what a person is told. */
+export const intakeRoutes =
+  ({ store, challenges, contactIdOf, clock, newId }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const withoutWork = createRecentCount(anHour);
+
+    serve(app, contactChallenge, async () => challenges.give(newId(), clock()));
+
+    serve(app, captureLead, async ({ body, identity, request }) => {
+      const { website, openFor, work, subject, ...written } = body;
+      const person = {
+        ...written,
+        subject: subject?.trim() || null,
+        // An address that somebody typed says nothing of who they are; being signed in does.
+        contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
+      };
+      const done = work ? challenges.met(work, clock()) : null;
+      const capture = async (leadId: string, state: Traces['work']) => {
+        const traces = { website, openFor, message: body.message, work: state };
+        const idle = state === 'none' ? withoutWork(identity.ip, clock().getTime()) : 0;
+        const data = { ...person, leadId, suspicions: suspicionsOf({ ...traces, withoutWork: idle }) };
+        const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
+        const { events } = await store.handle(lead, leadStream(leadId), command, metadataOf(request));
+        return events.length > 0;
+      };
+
+      if (done === null) {
+        const id = newId();
+        await capture(id, 'none');
+        return { id };
+      }
+      // One piece of work makes one lead: the same message with it again is the same lead, whoever lost the answer.
+      const id = derivedId(done, 'lead');
+      if ((await capture(id, 'done')) || (await holds(id, person))) return { id };
+      const another = newId();
+      await capture(another, 'spent');
+      return { id: another };
+    });
+
+    const holds = async (leadId: string, person: Written): Promise<boolean> => {
+      const [first] = await store.readStream(leadStream(leadId));
+      return first?.type === 'LeadCaptured' && isSame(first.data, person);
+    };
+  };
+
+type Written = { name: string | null; email: string | null; subject: string | null; message: string | null };
+
+const isSame = (a: Written, b: Written): boolean =>
+  a.name === b.name && a.email === b.email && a.subject === b.subject && a.message === b.message;

@@ -1,0 +1,59 @@
+import { unreachable } from '@aera/domain';
+import type { LeadStatus } from './lead-events.ts';
+
+/** A piece of SQL and its values; parameters are numbered from `$1`. */
+export interface Condition {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** What a steward narrows the contacts to. */
+export interface LeadFilter {
+  readonly status: 'all' | 'open' | LeadStatus;
+  /** A steward's id; null: nobody's; undefined: whoever's. */
+  readonly owner?: string | null | undefined;
+  readonly snoozed: 'hide' | 'show' | 'only';
+  readonly due: boolean;
+  readonly minScore: number;
+  readonly q?: string | undefined;
+  readonly now: Date;
+}
+
+/** The conditions of a filter, the status apart: how many there are of each is counted without it. */
+export function conditionsOf(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
+  const { owner, due, minScore, now } = filter;
+  const q = filter.q?.trim();
+  const others: Condition[] = [...snoozedBy(filter)];
+  if (owner === null) others.push({ text: 'owner is null' });
+  else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
+  if (due) others.push({ text: 'next_due_at <= $1', values: [now.toISOString()] });
+  if (minScore > 0) others.push({ text: 'lead_score >= $1', values: [minScore] });
+  if (q)
+    others.push({
+      text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',
+      values: [`%${escaped(q)}%`],
+    });
+  return { status: statusIs(filter), others };
+}
+
+function statusIs({ status }: LeadFilter): Condition[] {
+  if (status === 'all') return [];
+  return status === 'open' ? [{ text: `status <> 'closed'` }] : [{ text: 'status = $1', values: [status] }];
+}
+
+function snoozedBy({ snoozed, now }: LeadFilter): Condition[] {
+  const values = [now.toISOString()];
+  switch (snoozed) {
+    case 'hide':
+      return [{ text: '(snoozed_until is null or snoozed_until <= $1)', values }];
+    case 'only':
+      return [{ text: 'snoozed_until > $1', values }];
+    case 'show':
+      return [];
+    default:
+      return unreachable(snoozed);
+  }
+}
+
+/** The pattern of a text that is to be found as it is. */
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

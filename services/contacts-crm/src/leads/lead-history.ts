@@ -1,0 +1,52 @@
+import type { ContactEntry } from '@aera/contracts';
+import { unreachable } from '@aera/domain';
+import type { NamedSteward } from '@aera/service-kit';
+import type { LeadEvent } from './lead-events.ts';
+
+type NameOf = (id: string) => NamedSteward;
+
+/** Every steward that a history speaks of. */
+export const stewardsIn = (events: readonly LeadEvent[]): string[] =>
+  events.flatMap(({ type, data }) => {
+    if (type === 'LeadCaptured') return [];
+    return type === 'LeadOwned' && data.owner !== null ? [data.stewardId, data.owner] : [data.stewardId];
+  });
+
+/** An event as stewards read it. */
+export function entryOf({ type, data }: LeadEvent, nameOf: NameOf): ContactEntry {
+  const by = 'stewardId' in data ? nameOf(data.stewardId) : null;
+  switch (type) {
+    case 'LeadCaptured': {
+      const { leadScore, suspicions } = data;
+      return { type: 'captured', at: data.capturedAt, by: null, leadScore, suspicions: [...suspicions] };
+    }
+    case 'LeadContacted':
+      return { type: 'contacted', at: data.contactedAt, by };
+    case 'LeadQualified':
+      return { type: 'qualified', at: data.qualifiedAt, by, leadScore: data.leadScore };
+    case 'LeadClosed':
+      return { type: 'closed', at: data.closedAt, by, reason: data.reason };
+    case 'LeadReopened':
+      return { type: 'reopened', at: data.reopenedAt, by, status: data.status };
+    case 'LeadScored':
+      return { type: 'scored', at: data.scoredAt, by, leadScore: data.leadScore };
+    case 'LeadMoveUndone':
+      return { type: 'undone', at: data.undoneAt, by, status: data.status };
+    case 'LeadReleased':
+      return { type: 'released', at: data.releasedAt, by };
+    case 'LeadCondemned':
+      return { type: 'condemned', at: data.condemnedAt, by };
+    case 'LeadNoted':
+      return { type: 'noted', at: data.notedAt, by, noteId: data.noteId, text: data.text };
+    case 'LeadOwned':
+      return { type: 'owned', at: data.ownedAt, by, owner: data.owner === null ? null : nameOf(data.owner) };
+    case 'NextStepPlanned': {
+      const { planned, step, dueAt } = data;
+      return { type: 'planned', at: data.plannedAt, by, planned, step, dueAt };
+    }
+    case 'LeadSnoozed':
+      return { type: 'snoozed', at: data.snoozedAt, by, until: data.until };
+    default:
+      return unreachable(type);
+  }
+}

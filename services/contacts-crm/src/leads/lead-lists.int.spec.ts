@@ -1,0 +1,114 @@
+import { captureLead, contactsCsv, pageContacts, type QueryOf, updateContact } from '@aera/contracts';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContactsEvent } from '../contacts-event.ts';
+import { contactsCrm } from '../service.ts';
+
+const people = ['Ada', 'Ben', 'Cem', 'Dia', 'Eve'] as const;
+type Person = (typeof people)[number];
+
+describe('lists of contacts', () => {
+  let service: TestService<ContactsEvent>;
+  const ids = {} as Record<Person, string>;
+  beforeAll(async () => {
+    service = await startTestService(contactsCrm);
+    for (const [at, name] of people.entries()) {
+      const body = {
+        name,
+        email: `${name.toLowerCase()}@example.org`,
+        subject: name === 'Cem' ? '=1+1' : null,
+        message: `100% of ${name}`,
+      };
+      const as = asVisitor({ ip: `203.0.113.${at}` });
+      ids[name] = (await service.call(captureLead, { body, as })).body.id;
+    }
+    const move = (name: Person, status: 'contacted' | 'qualified' | 'closed', leadScore?: number) =>
+      service.call(updateContact, {
+        params: { id: ids[name] },
+        body: { status, leadScore },
+        as: asSteward(),
+      });
+    await move('Ben', 'contacted');
+    await move('Cem', 'qualified', 75);
+    await move('Dia', 'closed');
+  });
+  afterAll(() => service.stop());
+
+  const page = async (query: QueryOf<typeof pageContacts> = {}) =>
+    (await service.call(pageContacts, { query, as: asSteward() })).body;
+  const names = async (query: QueryOf<typeof pageContacts> = {}) =>
+    (await page(query)).items.map(({ name }) => name);
+
+  it('come newest first, with how many there are of each status', async () => {
+    const { items, total, byStatus } = await page();
+    expect(items.map(({ name }) => name)).toEqual(people.toReversed());
+    expect([total, byStatus]).toEqual([5, { new: 2, contacted: 1, qualified: 1, closed: 1 }]);
+  });
+
+  it.each<[QueryOf<typeof pageContacts>, Person[]]>([
+    [{ status: 'new' }, ['Eve', 'Ada']],
+    [{ status: 'open' }, ['Eve', 'Cem', 'Ben', 'Ada']],
+    [{ minScore: 60 }, ['Cem']],
+    [{ q: 'BEN@' }, ['Ben']],
+    [{ q: '100% of D' }, ['Dia']],
+    [{ q: '1%of' }, []],
+    [{ owner: 'me' }, []],
+    [{ snoozed: 'only' }, []],
+    [{ due: 'true' }, []],
+    [{ status: 'open', q: 'of', minScore: 75 }, ['Cem']],
+  ])('are narrowed by %o', async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  it('count every status of what the other filters let through', async () => {
+    const { total, byStatus } = await page({ status: 'closed', q: 'of' });
+    expect([total, byStatus.new]).toEqual([1, 2]);
+  });
+
+  it.each(['newest', 'score', 'due'] as const)('are read whole page by page, by %s', async (sort) => {
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { items, next } = await page({ sort, limit: 2, ...(cursor && { cursor }) });
+      found.push(...items.map(({ id }) => id));
+      cursor = next ?? undefined;
+    } while (cursor);
+    expect(found).toEqual((await page({ sort })).items.map(({ id }) => id));
+    expect(new Set(found).size).toBe(5);
+  });
+
+  it('put those with the highest score first', async () =>
+    expect((await names({ sort: 'score' }))[0]).toBe('Cem'));
+
+  it.each(['nonsense', 'WyJzY29yZSIsMSwieCJd', 'bnVsbA'])(
+    'refuse a cursor that is not theirs: %s',
+    async (cursor) => {
+      const answer = await service.call(pageContacts, { query: { cursor }, as: asSteward() });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+    },
+  );
+
+  it('refuse the cursor of another order', async () => {
+    const { next } = await page({ sort: 'score', limit: 1 });
+    const query = { sort: 'newest', cursor: next as string } as const;
+    expect((await service.call(pageContacts, { query, as: asSteward() })).status).toBe(400);
+  });
+
+  it('are exported as they are filtered, with formulas defused', async () => {
+    const answer = await service.inject({
+      method: 'GET',
+      url: contactsCsv.path,
+      query: { status: 'open' },
+      as: asSteward(),
+    });
+    const lines = answer.body.trim().split('\r\n');
+    expect(lines[0]).toMatch(/^ID,Name,Email,/);
+    expect(lines).toHaveLength(5);
+    expect(lines.find((line) => line.includes('Cem'))).toContain(`,'=1+1,`);
+    expect(answer.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.csv"/);
+  });
+
+  it('are not for an auditor to take away', async () => {
+    const as = asSteward({ role: 'auditor' });
+    expect((await service.call(pageContacts, { as })).status).toBe(200);
+    expect((await service.call(contactsCsv, { as })).status).toBe(403);
+  });
+});

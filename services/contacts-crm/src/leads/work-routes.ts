@@ -1,0 +1,108 @@
+import {
+  condemnContact,
+  noteContact,
+  ownContact,
+  planContact,
+  releaseContact,
+  reopenContact,
+  snoozeContact,
+  type StewardIdentity,
+  undoContactMove,
+  updateContact,
+} from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
+import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ContactsStore } from '../contacts-store.ts';
+import { lead } from './decide-lead.ts';
+import type { LeadCommand } from './lead-commands.ts';
+import type { LeadQueries } from './lead-queries.ts';
+import { leadStream } from './lead-stream.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly queries: LeadQueries;
+  readonly stewards: StewardNames;
+  /** Resolves when the list shows what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+const moves = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
+/** Refusals that tell what was in the way. */
+const overtaken = new Set(['lead-changed', 'lead-owned-elsewhere']);
+
+/** What stewards do with contacts. Each answers the contact after it, once the list shows it. */
+export const workRoutes =
+  ({ store, queries, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+    const contactOf = async (leadId: string) => {
+      await untilListed();
+      return (await queries.byId(leadId))?.contact;
+    };
+
+    const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
+      const { leadId } = command.data;
+      await stewards.note(identity);
+      try {
+        await store.handle(lead, leadStream(leadId), command, metadataOf(request));
+      } catch (error) {
+        if (!isDomainError(error) || !overtaken.has(error.code)) throw error;
+        const more = { current: await contactOf(leadId) };
+        throw new HttpProblem(409, error.message, { code: error.code, more });
+      }
+      const contact = await contactOf(leadId);
+      if (!contact) throw new Error('A lead that was changed is in the list.');
+      return contact;
+    };
+
+    const by = (params: { id: string }, identity: StewardIdentity) => ({
+      leadId: params.id.toLowerCase(),
+      stewardId: identity.sub,
+    });
+
+    serve(app, updateContact, ({ params, body: { status, ...body }, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: moves[status], data, now: now() }, identity, request);
+    });
+
+    serve(app, reopenContact, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'ReopenLead', data, now: now() }, identity, request);
+    });
+
+    serve(app, undoContactMove, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'UndoMove', data, now: now() }, identity, request);
+    });
+
+    serve(app, noteContact, ({ params, body: { noteId, text }, identity, request }) => {
+      const data = { ...by(params, identity), noteId: noteId.toLowerCase(), text };
+      return change({ type: 'NoteLead', data, now: now() }, identity, request);
+    });
+
+    serve(app, ownContact, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'OwnLead', data, now: now() }, identity, request);
+    });
+
+    serve(app, planContact, ({ params, body: { next }, identity, request }) => {
+      const dueAt = next?.dueAt ? new Date(next.dueAt).toISOString() : null;
+      const data = { ...by(params, identity), next: next && { step: next.step, dueAt } };
+      return change({ type: 'PlanNextStep', data, now: now() }, identity, request);
+    });
+
+    serve(app, snoozeContact, ({ params, body: { until }, identity, request }) => {
+      const data = { ...by(params, identity), until: until && new Date(until).toISOString() };
+      return change({ type: 'SnoozeLead', data, now: now() }, identity, request);
+    });
+
+    serve(app, releaseContact, ({ params, identity, request }) =>
+      change({ type: 'ReleaseLead', data: by(params, identity), now: now() }, identity, request),
+    );
+
+    serve(app, condemnContact, ({ params, identity, request }) =>
+      change({ type: 'CondemnLead', data: by(params, identity), now: now() }, identity, request),
+    );
+  };
