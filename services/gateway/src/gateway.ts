@@ -4,6 +4,7 @@ import type { Bus } from '@aera/event-bus';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
 import { createBlockList } from './blocks/block-list.ts';
 import { followBlocks } from './blocks/follow-blocks.ts';
+import { randomUUID } from 'node:crypto';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
@@ -27,10 +28,12 @@ import { crossSiteGuard } from './routing/request-origin.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { createFileStore } from './static/file-store.ts';
 import { createStatic } from './static/serve-static.ts';
+import { createSightingPublisher } from './sightings/sighting-publisher.ts';
+import { sightingOf, unreadSighting } from './sightings/sighting.ts';
 
 export interface Gateway {
   readonly port: number;
-  /** Listens to what the platform says from now on: sessions that are revoked, networks that are blocked. */
+  /** Listens to what the platform says from now on (sessions that are revoked, networks that are blocked), and says what it sees. */
   join(bus: Bus): Promise<void>;
   /** A session is no more: nobody gets in by it from now on, and its event streams end. */
   revokeSession(sid: string): void;
@@ -51,6 +54,14 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   const streams = openStreams();
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
+  const sightings = createSightingPublisher();
+  metrics.gauge('gateway_sightings', 'Sightings by what became of them', sightings.counts);
+  metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));
+  metrics.gauge('gateway_open_streams', 'Event streams that are open', () => ({ all: streams.size }));
+  const onDone = (exchange: Exchange) => {
+    const sighting = sightingOf(exchange, new Date().toISOString());
+    if (sighting) sightings.publish(sighting);
+  };
   const refuse = (exchange: Exchange, refusal: Refusal) => {
     exchange.code = refusal.code;
     sendRefusal(exchange.request, exchange.response, refusal, data, exchange.id);
@@ -70,7 +81,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   });
   const health = createPlatformHealth((service) => upstreams.for({ service, produces: 'json' }));
   const listener = createRequestListener({
-    observe: requestObserver({ metrics, log: accessLog, clientIp, onDone: () => {} }),
+    observe: requestObserver({ metrics, log: accessLog, clientIp, onDone }),
     api,
     own: ownDocuments(health, metrics),
     statics: createStatic({
@@ -84,7 +95,14 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
     headers: data,
     log,
   });
-  const server = await startHttpServer(listener, { host: config.HOST, port: config.PORT });
+  const server = await startHttpServer(listener, {
+    host: config.HOST,
+    port: config.PORT,
+    onBroken: (peer, status) => {
+      const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
+      sightings.publish(unreadSighting(randomUUID(), new Date().toISOString(), ip, status));
+    },
+  });
 
   const revokeSession = (sid: string) => {
     sessions.revoke(sid);
@@ -96,13 +114,14 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
     revokeSession,
     async join(bus) {
       followBlocks(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
-      await followRevocations(bus, revokeSession);
+      await Promise.all([followRevocations(bus, revokeSession), sightings.join(bus)]);
     },
     async stop(grace = 8_000) {
       const stopped = server.stop(grace);
       streams.endAll();
       await stopped;
       await upstreams.close();
+      await sightings.drain();
       accessLog.close();
     },
   };

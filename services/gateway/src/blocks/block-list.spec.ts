@@ -1,6 +1,6 @@
 import type { BlockedNetwork } from '@aera/contracts';
 import fc from 'fast-check';
-import { BlockList } from 'node:net';
+import type { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressList, contains } from '../identity/client-ip.ts';
 import { createBlockList } from './block-list.ts';

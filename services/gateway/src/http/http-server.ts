@@ -8,10 +8,23 @@ export interface HttpServer {
   stop(grace: number): Promise<void>;
 }
 
+/** Milliseconds a client has for its header fields, and for the whole request. */
+export interface ClientPatience {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+}
+
+export interface HttpServerOptions extends Partial<ClientPatience> {
+  readonly host?: string | undefined;
+  readonly port: number;
+  /** Told of requests that could not be read: by whom, and the status they were answered with. */
+  readonly onBroken?: (peer: string, status: number) => void;
+}
+
 const strict = {
-  /** Milliseconds a client has for its header fields, for the whole request, and between two requests. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
+  /** Milliseconds between two requests, and between two looks at who takes too long. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
   insecureHTTPParser: false,
@@ -22,12 +35,12 @@ const strict = {
 /** Starts a server that reads requests strictly and never answers a broken one with anything but a problem document. */
 export async function startHttpServer(
   listener: RequestListener,
-  { host, port }: { host?: string; port: number },
+  { host, port, onBroken = () => {}, ...patience }: HttpServerOptions,
 ): Promise<HttpServer> {
-  const server = createServer(strict, listener);
+  const server = createServer({ ...strict, ...patience }, listener);
   // `Expect: 100-continue` is answered when the body is wanted, not before.
   server.on('checkContinue', listener);
-  server.on('clientError', refuseBroken);
+  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, onBroken));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port }, resolve);
   });
@@ -40,13 +53,16 @@ const broken: Record<string, [status: number, title: string, detail: string]> = 
 };
 
 /** Answers what the parser refused, on the bare socket: there is no request to answer. */
-function refuseBroken({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
-  // Bytes of an answer may be on their way; a second one would be taken for part of it.
-  if (code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
-    socket.destroy();
-    return;
-  }
+function refuseBroken(
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+  onBroken: (peer: string, status: number) => void,
+): void {
+  if (code === 'ECONNRESET') return void socket.destroy();
   const [status, title, detail] = broken[code] ?? [400, 'Bad Request', 'The request could not be read.'];
+  onBroken(socket.remoteAddress ?? '', status);
+  // Bytes of an answer may be on their way; a second one would be taken for part of it.
+  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const body = JSON.stringify({ type: 'about:blank', title, status, detail });
   socket.end(
     `HTTP/1.1 ${status} ${title}\r\ncontent-type: ${problemContentType}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,

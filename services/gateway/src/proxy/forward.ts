@@ -1,3 +1,4 @@
+import { problemContentType } from '@aera/contracts';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { type Refusal, unavailable, upstreamTimeout } from '../http/refusal.ts';
@@ -15,6 +16,8 @@ export interface Forwarding {
   readonly responseHeaders: ResponseHeaders;
   /** The service has answered; the client has not seen it yet. */
   readonly onAnswer?: () => void;
+  /** The service refused, and said why by a code. */
+  readonly onProblem?: (code: string) => void;
   /** The service gave no answer. */
   readonly onRefused: (refusal: Refusal, error: Error) => void;
 }
@@ -28,6 +31,10 @@ const repeatable = new Set(['GET', 'HEAD']);
 const doorClosed = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
+/** Statuses whose problems have codes worth reading: who was refused, and for what. */
+const telling = new Set([401, 403, 429]);
+const longestProblem = 4_096;
+
 /** One request on its way: undici tells it what comes, it writes that to the client. */
 class Relay implements Dispatcher.DispatchHandler {
   readonly #forwarding: Forwarding;
@@ -36,6 +43,8 @@ class Relay implements Dispatcher.DispatchHandler {
   #mayRepeat: boolean;
   /** Length of the answer as the service announced it; NaN when it did not. */
   #length = NaN;
+  /** The answer may be a problem that says more than its status. */
+  #refusal = false;
   #ended = false;
 
   constructor(forwarding: Forwarding) {
@@ -71,12 +80,14 @@ class Relay implements Dispatcher.DispatchHandler {
     const { onAnswer, responseHeaders, requestId } = this.#forwarding;
     onAnswer?.();
     this.#length = Number(headers['content-length']);
+    this.#refusal = telling.has(status) && headers['content-type'] === problemContentType;
     this.#response.writeHead(status, responseHeaders(headers, requestId));
     // A stream's reader is told that it is open before there is anything to read.
     if (String(headers['content-type']).startsWith('text/event-stream')) this.#response.flushHeaders();
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#refusal) this.#readCode(chunk);
     // An event stream may have been ended from here.
     if (this.#response.writableEnded) return;
     // All of it at once, as with most answers, leaves in one system call: a third of the work of answering.
@@ -84,6 +95,14 @@ class Relay implements Dispatcher.DispatchHandler {
     if (this.#response.write(chunk)) return;
     controller.pause();
     this.#response.once('drain', () => controller.resume());
+  }
+
+  /** A problem document is small: it comes in one piece, or its code is not worth waiting for. */
+  #readCode(chunk: Buffer): void {
+    this.#refusal = false;
+    if (chunk.length !== this.#length || chunk.length > longestProblem) return;
+    const { code } = JSON.parse(chunk.toString()) as { code?: unknown };
+    if (typeof code === 'string') this.#forwarding.onProblem?.(code);
   }
 
   onResponseEnd(): void {

@@ -1,6 +1,6 @@
-import { type Route, sessionCookie } from '@aera/contracts';
+import { type Identity, type Route, sessionCookie } from '@aera/contracts';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
-import type { Exchange } from '../http/observe-request.ts';
+import type { Account, Exchange } from '../http/observe-request.ts';
 import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { cookieValue } from '../identity/cookies.ts';
@@ -54,6 +54,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (session === 'unknown') return refuse(exchange, unavailable);
     const caller = identityOf(route, session, ip, Date.now() - presenceWindowMs);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
+    exchange.account = accountOf(caller.identity);
     const identity = await signIdentity(caller.identity);
 
     const body = await readBody(request, response, bodyLimit);
@@ -77,6 +78,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
         // Signing in or out changes what the cookie stands for: here at once, elsewhere by the event.
         if (token !== null && route.service === 'security-auth' && method !== 'GET') sessions.forget(token);
       },
+      onProblem: (code) => (exchange.code = code),
       onRefused: (refusal, error) => {
         log.warn({ err: error, service: route.service, route: route.path }, 'the service gave no answer');
         refuse(exchange, refusal);
@@ -84,6 +86,9 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     });
   };
 }
+
+const accountOf = ({ kind, sub }: Identity): Account | null =>
+  kind === 'member' || kind === 'steward' ? { kind, id: sub } : null;
 
 /** While security-auth is down, a public route takes anybody as a visitor; the others cannot know whom they would let in. */
 async function sessionOf({ sessions, log }: ApiOptions, { access }: Route, token: string | null) {
