@@ -28,6 +28,7 @@ export {
 export type { MemberSession } from './session/use-member.ts';
 export { stewardKey, useSteward, useStewardSignIn, useStewardSignOut } from './session/use-steward.ts';
 export type { StewardSession } from './session/use-steward.ts';
+export { provideProof } from './session/step-up.ts';
 export { local, session } from './storage/safe-storage.ts';
 export type { SafeStorage } from './storage/safe-storage.ts';
 export { storageKeys } from './storage/storage-keys.ts';

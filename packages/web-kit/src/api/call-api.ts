@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
 import { ApiError } from './api-error.ts';
+import { withProof } from '../session/step-up.ts';
 import type { RouteAddress } from './route-address.ts';
 
 export type CallOptions<R extends Route> = {
@@ -34,11 +35,17 @@ type RequestOptions = {
   keepalive?: boolean;
 };
 
-/** One call by method and URL, with the conventions of all calls; for what has no contract. */
-export async function request(
+/**
+ * One call by method and URL, with the conventions of all calls; for what has no contract. One that needs a proof of presence
+ * waits for it, and is made again.
+ */
+export const request = (method: string, url: string, options: RequestOptions = {}): Promise<Response> =>
+  withProof(() => send(method, url, options));
+
+async function send(
   method: string,
   url: string,
-  { body, headers, signal, keepalive }: RequestOptions = {},
+  { body, headers, signal, keepalive }: RequestOptions,
 ): Promise<Response> {
   const response = await fetch(url, {
     method,
