@@ -1,11 +1,22 @@
-import { captureLead } from '@aera/contracts';
+import { captureLead, contactChallenge } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { answerWith, bodyOf, json, pageAround, renderPage } from '../testing/render.tsx';
+import { bodyOf, json, pageAround, renderPage } from '../testing/render.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { leadAddress } from './lead-address.ts';
+import { challengeAddress, leadAddress } from './lead-address.ts';
+
+const challenge = { challenge: 'a.b', difficulty: 4, expiresAt: '2030-01-01T00:00:00Z' };
+
+/** Gives the work out, and answers the message as told. */
+const answerWith = (answer: () => Response, work = () => json(challenge)) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => (String(url) === contactChallenge.path ? work() : answer()));
+type Fetch = ReturnType<typeof answerWith>;
+
+const sentBy = (fetch: Fetch) => fetch.mock.calls.filter(([url]) => url === captureLead.path);
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -25,15 +36,16 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(fetch.mock.calls[0]?.[0]).toBe(captureLead.path);
     expect(leadAddress).toEqual({ method: captureLead.method, path: captureLead.path });
-    expect(captureLead.body.parse(bodyOf(fetch.mock.calls[0]))).toEqual({
+    expect(challengeAddress).toEqual({ method: contactChallenge.method, path: contactChallenge.path });
+    expect(captureLead.body.parse(bodyOf(sentBy(fetch)[0]))).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
       subject: 'Trusts',
       message: 'How long does it take?',
       website: '',
       openFor: expect.any(Number) as number,
+      work: { challenge: 'a.b', nonce: expect.stringMatching(/^\d+$/) as string },
     });
   });
 
@@ -50,10 +62,7 @@ describe('the contact form', () => {
     clock.mockReturnValue(9_000);
     send();
     await screen.findByRole('heading', { name: 'Message sent' });
-    expect(fetch.mock.calls.map((call) => bodyOf(call))).toMatchObject([
-      { openFor: 3_500 },
-      { openFor: 8_000 },
-    ]);
+    expect(sentBy(fetch).map((call) => bodyOf(call))).toMatchObject([{ openFor: 3_500 }, { openFor: 8_000 }]);
   });
 
   it('keeps what was typed before the scripts were there', async () => {
@@ -70,7 +79,7 @@ describe('the contact form', () => {
     const root = await act(async () => hydrateRoot(container, pageAround(<ContactForm />)));
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(bodyOf(fetch.mock.calls[0])).toMatchObject({
+    expect(bodyOf(sentBy(fetch)[0])).toMatchObject({
       name: 'Ada',
       email: 'ada@example.org',
       message: 'Early.',
@@ -93,6 +102,42 @@ describe('the contact form', () => {
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
   });
 
+  it('does the same work for a second try, and other work for other words', async () => {
+    let status = 503;
+    let given = 0;
+    const fetch = answerWith(
+      () => json({ status }, status),
+      () => json({ ...challenge, challenge: `work ${(given += 1)}` }),
+    );
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    await screen.findByText('Message not sent');
+    send();
+    await waitFor(() => expect(sentBy(fetch)).toHaveLength(2));
+    await screen.findByText('Message not sent');
+    type(/^Message/, 'Something else?');
+    status = 201;
+    send();
+    await screen.findByRole('heading', { name: 'Message sent' });
+    const works = sentBy(fetch).map(
+      (call) => (bodyOf(call) as { work: { challenge: string } }).work.challenge,
+    );
+    expect(works).toEqual(['work 1', 'work 1', 'work 2']);
+  });
+
+  it('is sent without work when there is none to be had', async () => {
+    const fetch = answerWith(
+      () => json({ id: 'l-1' }, 201),
+      () => json({}, 503),
+    );
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+    expect(bodyOf(sentBy(fetch)[0])).not.toHaveProperty('work');
+  });
+
   it('names what is missing, moves the focus there, and sends nothing', () => {
     const fetch = answerWith(() => json({}, 201));
     renderPage(<ContactForm />);
@@ -102,7 +147,7 @@ describe('the contact form', () => {
     expect(screen.getByText(/enter an e-mail address/)).toBeTruthy();
     expect(screen.getByText('Please write a message.')).toBeTruthy();
     expect(document.activeElement).toBe(field(/Your e-mail/));
-    expect(fetch).not.toHaveBeenCalled();
+    expect(sentBy(fetch)).toEqual([]);
   });
 
   it('shows at its field what the server found wrong', async () => {

@@ -1,5 +1,6 @@
-import type { captureLead } from '@aera/contracts';
+import type { captureLead, contactChallenge } from '@aera/contracts';
 import { address } from '@aera/web-kit';
 
-/** Where the form goes; the spec beside holds it against the contract. */
+/** Where the form goes, and where its work comes from; the spec beside holds both against the contract. */
 export const leadAddress = address<typeof captureLead>('POST', '/api/contacts');
+export const challengeAddress = address<typeof contactChallenge>('GET', '/api/contacts/challenge');

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ContactFields, type FieldErrors, emptyFields, errorsIn, typedInto } from './contact-fields.ts';
 import { leadAddress } from './lead-address.ts';
+import { useWork } from './use-work.ts';
 
 /** State of the contact form. What was typed stays until the server has it. */
 export function useContactForm() {
@@ -11,6 +12,7 @@ export function useContactForm() {
   const [fields, setFields] = useState(emptyFields);
   const [website, setWebsite] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
+  const work = useWork();
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -18,18 +20,25 @@ export function useContactForm() {
   }, []);
 
   const sending = useMutation({
-    mutationFn: ({ name, email, subject, message }: ContactFields) =>
-      callApi(leadAddress, {
+    mutationFn: async ({ name, email, subject, message }: ContactFields) => {
+      const openFor = Math.round(performance.now() - shownAt.current);
+      const done = await work.begin();
+      return callApi(leadAddress, {
         body: {
           name,
           email: email.trim(),
           ...(subject.trim() && { subject }),
           message,
           website,
-          openFor: Math.round(performance.now() - shownAt.current),
+          openFor,
+          ...(done && { work: done }),
         },
-      }),
-    onSuccess: () => setFields(emptyFields),
+      });
+    },
+    onSuccess: () => {
+      setFields(emptyFields);
+      work.renew();
+    },
     onError: (error) => show(refused(error)),
   });
 
@@ -50,6 +59,9 @@ export function useContactForm() {
     failure: sending.isError ? sending.error : null,
     again: sending.reset,
     set: (name: keyof ContactFields, value: string) => {
+      // Sent and perhaps arrived: with other words it is another message.
+      if (sending.isError) work.renew();
+      void work.begin();
       setFields((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _fixed, ...rest }) => rest);
     },
