@@ -2,6 +2,8 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'success' | 'destructive';
+  /** A way to do something about it, such as taking it back; there must be another way for whoever is too late. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface ShownToast extends ToastMessage {

@@ -1,6 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
 import { elevation, theme } from '../theme/theme.ts';
+import { focusRing } from '../theme/focus-ring.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 const slideIn = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
@@ -85,4 +86,19 @@ export const Description = styled(Radix.Description)`
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.sm};
   line-height: 1.45;
+`;
+
+export const Act = styled.button`
+  min-height: 2.75rem;
+  margin: ${theme.space[1]} 0 calc(-1 * ${theme.space[2]});
+  padding: 0;
+  background: none;
+  border: 0;
+  color: ${theme.color.accent};
+  font-size: ${theme.text.sm};
+  font-weight: 650;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  ${focusRing}
 `;

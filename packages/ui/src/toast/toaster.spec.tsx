@@ -99,6 +99,15 @@ describe('toasts', () => {
     expect(document.activeElement?.querySelector('li')?.textContent).toContain('Message sent');
   });
 
+  it('offer something to do about it, and close once it was done', () => {
+    render(<Toaster />);
+    const run = vi.fn();
+    act(() => void toastStore.toast({ title: 'Closed', action: { label: 'Undo', run } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(shownTitles()).toEqual([]);
+  });
+
   it('close by their x', () => {
     const click = page();
     click('first');

@@ -2,7 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
-import { Description, Root, Title, Viewport } from './toaster-style.ts';
+import { Act, Description, Root, Title, Viewport } from './toaster-style.ts';
 import { toastStore } from './toast-store.ts';
 
 const icons = { default: InfoIcon, success: CheckIcon, destructive: AlertIcon };
@@ -26,6 +26,13 @@ export function Toaster({ closeLabel = 'Close' }: { readonly closeLabel?: string
           <div>
             <Title>{shown.title}</Title>
             {shown.description && <Description>{shown.description}</Description>}
+            {shown.action && (
+              <Radix.Action asChild altText={shown.action.label}>
+                <Act type="button" onClick={shown.action.run}>
+                  {shown.action.label}
+                </Act>
+              </Radix.Action>
+            )}
           </div>
           <Radix.Close asChild>
             <IconButton label={closeLabel}>
