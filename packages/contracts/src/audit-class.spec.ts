@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from './index.ts';
+import { allRoutes, serviceNames } from './index.ts';
+
+const operations = (...paths: string[]) =>
+  serviceNames.flatMap((name) => paths.map((path) => `/api/admin/operations/${name}/${path}`));
 
 /** What only computes for the one who asks, and what screens poll without learning anything about a person. */
 const unrecorded = [
@@ -32,6 +35,7 @@ const unrecorded = [
   'GET /api/admin/notifications/stream',
   'GET /api/admin/notifications/unread',
   'GET /api/admin/questions/overview',
+  ...operations('dead-letters/discarded', 'overview', 'rebuilds', 'streams').map((path) => `GET ${path}`),
 ];
 
 /** What tells of members, visitors, leads or stewards. */
@@ -56,6 +60,8 @@ const readings = [
   '/api/admin/questions/list',
   '/api/admin/stewards',
   '/api/demo/jurisdiction/consents',
+  // Payloads and events may hold anything.
+  ...operations('dead-letters', 'events', 'events/:id', 'journey', 'state'),
 ];
 
 const nameOf = ({ method, path }: (typeof allRoutes)[number]): string => `${method} ${path}`;

@@ -16,6 +16,7 @@ export * from './mail.messages.ts';
 export { batchSubject, contextSubjects, defineMessage, Message } from './message.ts';
 export type { MessageKind, MessageOf } from './message.ts';
 export * from './notifications.http.ts';
+export * from './operations.http.ts';
 export * from './operations.messages.ts';
 export * from './own-questions.http.ts';
 export * from './own-searches.http.ts';

@@ -1,11 +1,12 @@
 import { consentLedgerRoutes } from './consent-ledger.http.ts';
 import { contactsCrmRoutes } from './contacts-crm.http.ts';
 import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
+import { operationsRoutes } from './operations.http.ts';
 import { questionsNotificationsRoutes } from './questions-notifications.http.ts';
 import type { Route } from './route.ts';
 import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
-import type { ServiceName } from './service-name.ts';
+import { type ServiceName, serviceNames } from './service-name.ts';
 import { stewardContactRoutes } from './steward-contacts.http.ts';
 import { stewardsRoutes } from './stewards.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
@@ -20,7 +21,12 @@ const declared = {
 } satisfies Record<ServiceName, Record<string, Route>>;
 
 /** Every route of the platform, by the service that serves it. */
-export const routesByService: Record<ServiceName, Record<string, Route>> = declared;
+export const routesByService = Object.fromEntries(
+  serviceNames.map((name): [ServiceName, Record<string, Route>] => [
+    name,
+    { ...declared[name], ...operationsRoutes[name] },
+  ]),
+) as Record<ServiceName, Record<string, Route>>;
 
 /** The names of the routes of each service, for tables that must have every one of them. */
 export type RouteNames = { readonly [Service in ServiceName]: keyof (typeof declared)[Service] };

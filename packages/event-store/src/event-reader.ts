@@ -29,6 +29,8 @@ export interface ReadLogOptions {
 
 export interface EventReader<E extends DomainEvent> {
   readStream(streamId: string, from: number): Promise<StoredEvent<E>[]>;
+  /** The same from the beginning, with no sealed field opened: they read as null. */
+  readSealedStream(streamId: string): Promise<StoredEvent<E>[]>;
   readLog(options: ReadLogOptions): Promise<LogPage<E>>;
   byIds(ids: readonly string[]): Promise<StoredEvent<E>[]>;
   /**
@@ -123,6 +125,8 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
 
   return {
     readStream: (streamId, from) => streams.add({ streamId, from }),
+    readSealedStream: async (streamId) =>
+      decode(await database.prepared<Row>(readStreams, [[streamId], [1]]), true),
     async readLog({ after, limit, upTo, sealed }) {
       const start = parseCheckpoint(after);
       const end = upTo ? parseCheckpoint(upTo) : endOfTime;

@@ -55,6 +55,8 @@ export interface EventStore<E extends DomainEvent = DomainEvent> {
   append(streamId: string, events: readonly NewEvent<E>[], options: AppendOptions): Promise<AppendResult<E>>;
   /** The stream's events in order, from a revision on; none when there is no such stream. */
   readStream(streamId: string, options?: { from?: number }): Promise<StoredEvent<E>[]>;
+  /** The stream's events with no personal field opened: they read as null, as they do after an erasure. */
+  readSealedStream(streamId: string): Promise<StoredEvent<E>[]>;
   /** A stretch of the whole log, in the one order every reader sees. */
   readLog(options: ReadLogOptions): Promise<LogPage<E>>;
   /** The last event committed by now. */
@@ -144,6 +146,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     database,
     append,
     readStream: (streamId, { from = 1 } = {}) => reader.readStream(streamId, from),
+    readSealedStream: reader.readSealedStream,
     readLog: reader.readLog,
     async tail() {
       const last = await reader.tail();

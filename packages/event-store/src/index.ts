@@ -8,6 +8,8 @@ export type { Sql } from './database.ts';
 export { deriveEventId } from './derive-event-id.ts';
 export { EventStoreError, isEventStoreError, isRevisionConflict, RevisionConflict } from './errors.ts';
 export type { EventStoreErrorCode } from './errors.ts';
+export { createEventExplorer } from './explore/event-explorer.ts';
+export type { EventExplorer, ExploredEvent } from './explore/event-explorer.ts';
 export { createEventStore } from './event-store.ts';
 export type { EventStore, EventStoreOptions } from './event-store.ts';
 export type { LogPage, ReadLogOptions } from './event-reader.ts';
@@ -27,6 +29,7 @@ export type {
 export { defineProjection } from './projections/projection.ts';
 export type { Projection, ProjectionContext } from './projections/projection.ts';
 export type { RebuildOptions, RebuildProgress } from './projections/rebuild-projection.ts';
+export type { TableReview } from './projections/review-rebuild.ts';
 export { rowProjection } from './projections/row-projection.ts';
 export type { RowProjectionOptions } from './projections/row-projection.ts';
 export { untilProjected } from './projections/until-projected.ts';

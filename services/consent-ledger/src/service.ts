@@ -7,12 +7,12 @@ import {
   openLogKey,
   witnessStream,
 } from '@aera/kept-log';
-import { defineService } from '@aera/service-kit';
+import { defineService, foldOf } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { fetchVisitorActivity } from './activity/visitor-activity-client.ts';
-import { personal, upcasters } from './consents/consent.ts';
+import { consent, personal, upcasters } from './consents/consent.ts';
 import { ledgerMessage } from './consents/consent-messages.ts';
 import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
@@ -109,6 +109,7 @@ export const consentLedger = defineService({
       store,
       publish: ledgerMessage,
       publishRestMs: 100,
+      folds: [foldOf('consent-', consent)],
       projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
       streams: [secondPlace],
       routes: [

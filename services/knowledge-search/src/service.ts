@@ -1,5 +1,5 @@
 import { type Projection, type StoredEvent, untilProjected } from '@aera/event-store';
-import { defineService } from '@aera/service-kit';
+import { defineService, foldOf } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { articleRoutes } from './articles/article-routes.ts';
@@ -8,6 +8,7 @@ import { mostAskedWith } from './asked/most-asked.ts';
 import { createPopularQueries } from './asked/popular-queries.ts';
 import { createSearchLog } from './asked/search-log.ts';
 import { visitorKeyWith } from './asked/visitor-key.ts';
+import { documentDecider } from './documents/decide-document.ts';
 import { documentMessage } from './documents/document-messages.ts';
 import { answeredQuestions } from './documents/document-reactions.ts';
 import type { DocumentEvent } from './documents/document.ts';
@@ -62,6 +63,7 @@ export const knowledgeSearch = defineService({
       store,
       publish: (event: StoredEvent<KnowledgeEvent>) => (isOfDocument(event) ? documentMessage(event) : null),
       projections: [articleRows, pageRows].map(ofDocuments),
+      folds: [foldOf('document-', documentDecider)],
       rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
       consumers: [answeredQuestions(handle), ownData.consumer],
       routes: [

@@ -1,11 +1,13 @@
 import { mailStream } from '@aera/event-bus';
-import { defineService } from '@aera/service-kit';
+import { defineService, foldOf } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { type ContextEvent, personal, upcasters } from './context-event.ts';
 import { contextMessage } from './context-message.ts';
+import { inbox } from './inbox/decide-inbox.ts';
 import { NotificationRow } from './inbox/notification-rows.ts';
 import { mailEnv } from './mail/mail-part.ts';
 import { notificationsPart } from './notifications-part.ts';
+import { question } from './questions/decide-question.ts';
 import { QuestionRow } from './questions/question-rows.ts';
 import { ownDataPart } from './own-data/own-data-part.ts';
 import { questionsPart } from './questions/questions-part.ts';
@@ -34,6 +36,7 @@ export const questionsNotifications = defineService({
       store,
       publish: contextMessage,
       streams: [mailStream],
+      folds: [foldOf('question-', question), foldOf('inbox-', inbox)],
       projections: [...notifications.projections, ...questions.projections],
       consumers: [...notifications.consumers, ...questions.consumers, ...ownData.consumers],
       routes: [...questions.routes, ...notifications.routes, ...ownData.routes],

@@ -40,8 +40,8 @@ export interface ProjectionRunner {
   /** Resolves when every projection has applied all that is in the log now. A stalled one keeps it waiting. */
   settled(): Promise<void>;
   status(): ProjectionStatus[];
-  /** Computes a projection anew, beside the live one, and swaps it in. */
-  rebuild(name: string, options?: RebuildOptions): Promise<void>;
+  /** Computes a projection anew, beside the live one, and swaps it in; false when that was not confirmed. */
+  rebuild(name: string, options?: RebuildOptions): Promise<boolean>;
 }
 
 export function createProjectionRunner<E extends DomainEvent>(
@@ -55,7 +55,7 @@ export function createProjectionRunner<E extends DomainEvent>(
   async function rebuild(projection: Projection<E>, rebuildOptions?: RebuildOptions) {
     rebuilding.add(projection.name);
     try {
-      await rebuildProjection(store, projection, batchSize, rebuildOptions);
+      return await rebuildProjection(store, projection, batchSize, rebuildOptions);
     } finally {
       rebuilding.delete(projection.name);
     }
@@ -118,7 +118,7 @@ export function createProjectionRunner<E extends DomainEvent>(
     async rebuild(name, rebuildOptions) {
       const found = projections.find((projection) => projection.name === name);
       if (!found) throw new Error(`There is no projection ${name}.`);
-      await rebuild(found, rebuildOptions);
+      return rebuild(found, rebuildOptions);
     },
   };
 }

@@ -7,7 +7,9 @@ import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { tableNames } from './projection.ts';
 import type { Projection } from './projection.ts';
-import { createShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
+import { reviewRebuild } from './review-rebuild.ts';
+import type { TableReview } from './review-rebuild.ts';
+import { createShadows, dropShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
 
 export interface RebuildProgress {
   /** Events applied so far. */
@@ -19,19 +21,22 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
+  /** Asked before the swap, with what is in the live rows and the new ones; false leaves the live ones as they are. */
+  confirm?: (review: readonly TableReview[]) => Promise<boolean>;
 }
 
 /**
  * Computes a projection anew beside the live one and puts it in its place in one transaction. Reads and the live
  * projection go on meanwhile, and no reader sees an older state than before.
+ * Answers false when it was not confirmed.
  * @throws when another rebuild of it is under way, or `signal` aborts; then the live tables are as they were
  */
 export async function rebuildProjection<E extends DomainEvent>(
   store: EventStore<E>,
   projection: Projection<E>,
   batchSize: number,
-  { onProgress, signal }: RebuildOptions = {},
-): Promise<void> {
+  { onProgress, signal, confirm }: RebuildOptions = {},
+): Promise<boolean> {
   const { database } = store;
   // Its own connection for everything it writes: rebuilds that run at once cannot use up the pool they read from.
   const session = await database.openSession();
@@ -41,16 +46,31 @@ export async function rebuildProjection<E extends DomainEvent>(
     const total = await countEvents(database.sql);
     const replay = createReplay(store, projection, batchSize);
     let at = beginning;
-    for (let done = 0, count = batchSize; count === batchSize;) {
-      signal?.throwIfAborted();
-      // One transaction a batch: a single long one would hold back every reader of the log.
-      ({ at, count } = await session.transaction((sql) => replay(sql, at)));
-      done += count;
-      onProgress?.({ done, total: Math.max(done, total) });
-    }
+    let done = 0;
+    const catchUp = async (upTo?: Checkpoint) => {
+      for (let count = batchSize; count === batchSize;) {
+        signal?.throwIfAborted();
+        // One transaction a batch: a single long one would hold back every reader of the log.
+        ({ at, count } = await session.transaction((sql) => replay(sql, at, upTo)));
+        done += count;
+        onProgress?.({ done, total: Math.max(done, total) });
+      }
+      return at;
+    };
+    await catchUp();
     const shadow = tableNames(projection, shadowSuffix);
     for (const table of projection.tables) await database.sql(`analyze ${shadow(table)}`);
+    if (confirm) {
+      const review = await reviewRebuild({ session, projection, replayed: at, catchUp, signal });
+      if (!(await confirm(review))) {
+        await session.transaction((sql) => dropShadows(sql, projection.tables));
+        return false;
+      }
+      // Whoever confirms takes their time.
+      await catchUp();
+    }
     await swapWhenFree(() => session.transaction((sql) => swap(sql, projection, replay, at)));
+    return true;
   } finally {
     await session.close();
   }

@@ -14,6 +14,11 @@ export async function createShadows(sql: Sql, tables: readonly string[]): Promis
   }
 }
 
+/** Takes shadows away that are not wanted after all. */
+export async function dropShadows(sql: Sql, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql(`drop table if exists ${quoteIdentifier(table + shadowSuffix)}`);
+}
+
 /** Puts each shadow in the place of its table, under the table's name and with its index names. Needs a transaction. */
 export async function swapShadows(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) {

@@ -21,6 +21,10 @@ async function outcome(check: () => Promise<void>): Promise<string> {
   }
 }
 
+/** What each check says: `ok`, or why not. */
+export const outcomesOf = (checks: ReadyChecks): Promise<{ name: string; outcome: string }[]> =>
+  Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, outcome: await outcome(check) })));
+
 /** `/livez`: the process answers. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
 export const healthPlugin = (checks: ReadyChecks, metrics: Metrics) =>
   fastifyPlugin(
@@ -28,13 +32,12 @@ export const healthPlugin = (checks: ReadyChecks, metrics: Metrics) =>
       const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
       app.get('/livez', hidden, async () => ({ status: 'ok' }));
       app.get('/readyz', hidden, async (_, reply) => {
-        const results = await Promise.all(
-          Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)] as const),
-        );
-        const ready = results.every(([, result]) => result === 'ok');
-        return reply
-          .code(ready ? 200 : 503)
-          .send({ status: ready ? 'ok' : 'unavailable', checks: Object.fromEntries(results) });
+        const results = await outcomesOf(checks);
+        const ready = results.every(({ outcome: result }) => result === 'ok');
+        return reply.code(ready ? 200 : 503).send({
+          status: ready ? 'ok' : 'unavailable',
+          checks: Object.fromEntries(results.map(({ name, outcome: result }) => [name, result])),
+        });
       });
       app.get('/metrics', hidden, async (_, reply) =>
         reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),

@@ -16,7 +16,8 @@ import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
 import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
-import { watchStalls } from '../operations/stalls/watch-stalls.ts';
+import { operationsPart } from '../operations/operations-part.ts';
+import { rebuildProblems } from '../operations/rebuild-routes.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
 import { tracedHandlers } from './traced-handlers.ts';
@@ -67,9 +68,8 @@ async function start<E extends DomainEvent>(
     onClose(() => consumer.stop());
   }
 
-  const stalls = watchStalls({ context: name, watched: { bus, projections, relay }, ...kit });
-  stalls.start();
-  onClose(() => stalls.stop());
+  const checks = { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready };
+  const operations = operationsPart({ name, kit, parts, checks, projections, relay, onClose });
 
   const audit = createAuditTrail(bus, name);
   onClose(() => audit.drain());
@@ -81,9 +81,9 @@ async function start<E extends DomainEvent>(
     verifyIdentity: await createIdentityVerifier(config.IDENTITY_PUBLIC_KEY),
     presence: { windowMs: config.PRESENCE_WINDOW_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
-    ready: { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready },
-    problems: parts.problems ?? {},
-    routes: parts.routes,
+    ready: checks,
+    problems: { ...rebuildProblems, ...parts.problems },
+    routes: [...parts.routes, ...operations],
   });
   onClose(gracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });

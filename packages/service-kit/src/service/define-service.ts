@@ -67,6 +67,25 @@ export interface Rebuild {
   }) => Promise<void>;
 }
 
+/** How one kind of stream is folded, so that stewards can look at states of the past. */
+export interface Fold {
+  /** Whether a stream is of this kind, by its id. */
+  readonly streams: (streamId: string) => boolean;
+  readonly initial: () => unknown;
+  readonly evolve: (state: unknown, event: DomainEvent) => unknown;
+}
+
+/** The fold of a decider, for streams whose id begins so. Personal fields are null to it, as they are after an erasure. */
+export const foldOf = <State, E extends DomainEvent>(
+  prefix: string,
+  { initial, evolve }: { initial: () => State; evolve: (state: State, event: E) => State },
+): Fold => ({
+  streams: (streamId) => streamId.startsWith(prefix),
+  initial,
+  // A stream holds the events of its own kind and no others.
+  evolve: (state, event) => evolve(state as State, event as E),
+});
+
 /** What a service is made of; everything but the routes is optional. */
 export interface ServiceParts<E extends DomainEvent> {
   readonly routes: readonly FastifyPluginAsync[];
@@ -78,6 +97,8 @@ export interface ServiceParts<E extends DomainEvent> {
   readonly projections?: readonly Projection<E>[];
   /** What `replay` makes anew beside the projections. */
   readonly rebuilds?: readonly Rebuild[];
+  /** How its kinds of streams are folded, for stewards who look into the log. */
+  readonly folds?: readonly Fold[];
   readonly consumers?: readonly Reaction[];
   /** JetStream streams beside the context's own. */
   readonly streams?: readonly StreamSpec[];

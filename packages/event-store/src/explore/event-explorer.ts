@@ -1,0 +1,145 @@
+import { type Checkpoint, checkpointOf, parseCheckpoint } from '../checkpoint.ts';
+import type { Sql } from '../database.ts';
+import type { EventMetadata } from '../event.ts';
+import { isSealed, sealedWith } from '../sealing/sealed-field.ts';
+
+/** An event as it is stored, with nothing opened. */
+export interface ExploredEvent {
+  readonly id: string;
+  readonly streamId: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly version: number;
+  readonly recordedAt: string;
+  readonly checkpoint: Checkpoint;
+  readonly metadata: EventMetadata;
+  /** Without its personal fields. */
+  readonly data: unknown;
+  /** `erased`: the key of its subject is gone, and nobody can read it any more. */
+  readonly personal: readonly { readonly field: string; readonly state: 'sealed' | 'erased' }[];
+}
+
+export interface StreamSummary {
+  readonly streamId: string;
+  readonly revision: number;
+  readonly lastAt: string;
+}
+
+/** Looks into a log for people: no personal field is opened, and nothing is changed. */
+export interface EventExplorer {
+  /** Newest first: of the whole log, or of one stream. */
+  newest(options: { stream?: string; before?: Checkpoint; limit: number }): Promise<ExploredEvent[]>;
+  byId(id: string): Promise<ExploredEvent | null>;
+  /** Streams whose id begins so, in the order of their ids. */
+  streams(prefix: string, limit: number): Promise<StreamSummary[]>;
+  /** Oldest first; `complete` when all of the log was looked through, and not its newest events alone. */
+  ofJourney(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
+  /** Age in seconds of the first event after a checkpoint; null where there is none. */
+  ageAfter(checkpoint: Checkpoint, now: Date): Promise<number | null>;
+}
+
+interface Row {
+  id: string;
+  stream_id: string;
+  revision: number;
+  type: string;
+  version: number;
+  recorded_at: string;
+  transaction_id: string;
+  position: number;
+  metadata: EventMetadata;
+  data: unknown;
+}
+
+const columns =
+  'id, stream_id, revision, type, version, recorded_at, transaction_id::text, position, metadata, data';
+
+/** A journey has no index of its own: it would cost every append. Most are looked for while they are young. */
+const looked = 100_000;
+const mostOfJourney = 500;
+
+export function createEventExplorer(sql: Sql): EventExplorer {
+  return {
+    newest: async ({ stream, before, limit }) => {
+      const { transactionId, position } = parseCheckpoint(before ?? endOfLog);
+      const rows = await sql<Row>(
+        `select ${columns} from events
+         where (transaction_id, position) < ($1::xid8, $2::bigint) and ($3::text is null or stream_id = $3)
+         order by ${stream === undefined ? 'transaction_id desc, position desc' : 'revision desc'} limit $4`,
+        [transactionId, position, stream ?? null, limit],
+      );
+      return view(sql, rows);
+    },
+    byId: async (id) => {
+      const rows = await sql<Row>(`select ${columns} from events where id = $1::uuid`, [id]);
+      return (await view(sql, rows))[0] ?? null;
+    },
+    streams: async (prefix, limit) =>
+      sql<StreamSummary & Record<string, unknown>>(
+        `select stream_id as "streamId", max(revision) as revision, max(recorded_at) as "lastAt" from events
+         where stream_id >= $1 and starts_with(stream_id, $1) and ($2::text is null or stream_id < $2)
+         group by stream_id order by stream_id limit $3`,
+        [prefix, prefix === '' ? null : `${prefix}\u{10ffff}`, limit],
+      ),
+    ofJourney: async (correlationId) => {
+      const rows = await sql<Row & { looked: number }>(
+        `with young as materialized (select * from events order by transaction_id desc, position desc limit $2)
+         select ${columns}, (select count(*) from young) as looked from young
+         where metadata->>'correlationId' = $1 or metadata->>'causationId' = $1
+         order by young.transaction_id, young.position limit $3`,
+        [correlationId, looked, mostOfJourney],
+      );
+      const [seen] = rows.length > 0 ? rows : await sql<{ looked: number }>(countYoung, [looked]);
+      const complete = (seen?.looked ?? 0) < looked && rows.length < mostOfJourney;
+      return { events: await view(sql, rows), complete };
+    },
+    ageAfter: async (checkpoint, now) => {
+      const { transactionId, position } = parseCheckpoint(checkpoint);
+      const [next] = await sql<{ recorded_at: string }>(
+        `select recorded_at from events where (transaction_id, position) > ($1::xid8, $2::bigint)
+         order by transaction_id, position limit 1`,
+        [transactionId, position],
+      );
+      return next ? Math.max(0, (now.getTime() - Date.parse(next.recorded_at)) / 1000) : null;
+    },
+  };
+}
+
+const endOfLog = '18446744073709551615:9223372036854775807';
+const countYoung = 'select count(*) as looked from (select 1 from events limit $1) some';
+
+async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
+  const sealed = rows.map(({ data }) => sealedFieldsOf(data));
+  const keyIds = [...new Set(sealed.flatMap((fields) => fields.map(({ keyId }) => keyId)))];
+  const kept = keyIds.length > 0 ? await sql<{ id: string }>(keysKept, [keyIds]) : [];
+  const keys = new Set(kept.map(({ id }) => id));
+  return rows.map((row, at) => ({
+    id: row.id,
+    streamId: row.stream_id,
+    revision: row.revision,
+    type: row.type,
+    version: row.version,
+    recordedAt: row.recorded_at,
+    checkpoint: checkpointOf(row.transaction_id, row.position),
+    metadata: row.metadata,
+    data: withoutSealedFields(row.data),
+    personal: sealed[at]!.map(({ field, keyId }) => ({
+      field,
+      state: keys.has(keyId) ? 'sealed' : 'erased',
+    })),
+  }));
+}
+
+const keysKept = 'select id from subject_keys where id = any($1::uuid[])';
+
+function sealedFieldsOf(data: unknown): { field: string; keyId: string }[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([field, value]) =>
+    isSealed(value) ? [{ field, keyId: sealedWith(value) }] : [],
+  );
+}
+
+const withoutSealedFields = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? Object.fromEntries(Object.entries(data).filter(([, value]) => !isSealed(value)))
+    : data;

@@ -1,0 +1,116 @@
+import { type DeadLetterView, Message, operationsRoutes, type ServiceName } from '@aera/contracts';
+import { type Bus, type DeadLetter, type DiscardedLetter, isBusError, mailStream } from '@aera/event-bus';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../http/serve.ts';
+import { withhold } from './withhold.ts';
+
+interface Deps {
+  readonly name: ServiceName;
+  readonly bus: Pick<Bus, 'consumers' | 'deadLetters'>;
+}
+
+type Letter = Pick<DeadLetter, 'stream' | 'consumer' | 'seq'>;
+
+/** Dead letters of the consumers of this service, and what a steward does about them. */
+export const deadLetterRoutes =
+  ({ name, bus }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const routes = operationsRoutes[name];
+    const isOurs = ({ stream, consumer }: Letter) =>
+      bus.consumers().some((known) => known.stream === stream && known.durable === consumer);
+
+    /** The newest of every consumer of ours, in one order. */
+    async function newest<L extends Letter>(
+      listOf: (of: { stream: string; consumer: string }) => Promise<L[]>,
+      limit: number,
+    ): Promise<L[]> {
+      const lists = await Promise.all(
+        bus.consumers().map(({ stream, durable: consumer }) => listOf({ stream, consumer })),
+      );
+      return lists
+        .flat()
+        .toSorted((a, b) => b.seq - a.seq)
+        .slice(0, limit);
+    }
+
+    /** What becomes of each; one that fails leaves the others be. */
+    const each = async <Done extends string>(
+      seqs: readonly number[],
+      done: Done,
+      act: (seq: number) => Promise<boolean>,
+    ) => {
+      const results: { seq: number; outcome: Done | 'gone' | 'failed' }[] = [];
+      for (const seq of new Set(seqs)) {
+        const letter = await bus.deadLetters.get(seq);
+        if (!letter || !isOurs(letter)) {
+          results.push({ seq, outcome: 'gone' });
+          continue;
+        }
+        try {
+          results.push({ seq, outcome: (await act(seq)) ? done : 'gone' });
+        } catch (error) {
+          if (!isBusError(error, 'consumer-not-found')) throw error;
+          results.push({ seq, outcome: 'failed' });
+        }
+      }
+      return { results };
+    };
+
+    serve(app, routes.listDeadLetters, async ({ query: { before, limit } }) => {
+      const letters = await newest(
+        async (of) => bus.deadLetters.list({ ...of, before, limit: limit + 1 }),
+        limit + 1,
+      );
+      return { letters: letters.slice(0, limit).map(toView), more: letters.length > limit };
+    });
+
+    serve(app, routes.listDiscarded, async ({ query: { limit } }) => {
+      const letters = await newest(async (of) => bus.deadLetters.discarded({ ...of, limit }), limit);
+      return {
+        letters: letters.map((letter) => Object.assign(summary(letter), { discarded: letter.discarded })),
+      };
+    });
+
+    serve(app, routes.redriveDeadLetters, async ({ body: { seqs } }) =>
+      each(seqs, 'redriven', (seq) => bus.deadLetters.redrive(seq)),
+    );
+
+    serve(app, routes.discardDeadLetters, async ({ body: { seqs, reason } }) =>
+      each(seqs, 'discarded', (seq) => bus.deadLetters.discard(seq, reason)),
+    );
+  };
+
+const summary = ({
+  seq,
+  stream,
+  consumer,
+  reason,
+  error,
+  attempts,
+  redrives,
+  at,
+  origin,
+}: Omit<DiscardedLetter, 'discarded'>) => ({
+  seq,
+  stream,
+  consumer,
+  reason,
+  error,
+  attempts,
+  redrives,
+  at,
+  subject: origin.subject,
+  messageId: origin.id,
+});
+
+/** Nobody else's address is shown to look at a failure. */
+const toView = (letter: DeadLetter): DeadLetterView => ({
+  ...summary(letter),
+  message:
+    letter.stream === mailStream.name ? withoutData(letter.payload) : withhold(letter.payload ?? null).value,
+});
+
+function withoutData(payload: unknown): unknown {
+  const message = Message.safeParse(payload);
+  return message.success ? { ...message.data, data: null } : null;
+}

@@ -1,0 +1,67 @@
+import { type EventView, operationsRoutes, type ServiceName } from '@aera/contracts';
+import type { Checkpoint, DomainEvent, EventExplorer, EventStore, ExploredEvent } from '@aera/event-store';
+import type { FastifyPluginAsync } from 'fastify';
+import { HttpProblem } from '../http/http-problem.ts';
+import { serve } from '../http/serve.ts';
+import type { Fold } from '../service/define-service.ts';
+import { stateAsOf } from './state-as-of.ts';
+import { withhold } from './withhold.ts';
+
+interface Deps<E extends DomainEvent> {
+  readonly name: ServiceName;
+  /** Null for a service without a log of its own: it answers that there is nothing. */
+  readonly explorer: EventExplorer | null;
+  readonly store?: Pick<EventStore<E>, 'readSealedStream'>;
+  readonly folds: readonly Fold[];
+}
+
+const notFound = (detail: string) => new HttpProblem(404, detail, { code: 'not-found' });
+
+/** The log of a service, as stewards look into it: any stream, any event, what caused what, and states of the past. */
+export const explorerRoutes =
+  <E extends DomainEvent>({ name, explorer, store, folds }: Deps<E>): FastifyPluginAsync =>
+  async (app) => {
+    const routes = operationsRoutes[name];
+
+    serve(app, routes.listStreams, async ({ query: { prefix, limit } }) => ({
+      streams: (await explorer?.streams(prefix, limit)) ?? [],
+    }));
+
+    serve(app, routes.listEvents, async ({ query: { stream, before, limit } }) => {
+      const found =
+        (await explorer?.newest({ stream, before: before as Checkpoint | undefined, limit: limit + 1 })) ??
+        [];
+      return { events: found.slice(0, limit).map(toView), more: found.length > limit };
+    });
+
+    serve(app, routes.readEvent, async ({ params: { id } }) => {
+      const found = await explorer?.byId(id);
+      if (!found) throw notFound(`${name} has no event with this id.`);
+      return toView(found);
+    });
+
+    serve(app, routes.readJourney, async ({ query: { correlation } }) => {
+      const { events, complete } = (await explorer?.ofJourney(correlation)) ?? { events: [], complete: true };
+      return { events: events.map(toView), complete };
+    });
+
+    serve(app, routes.readState, async ({ query: { stream, revision, at } }) => {
+      const events = (await store?.readSealedStream(stream)) ?? [];
+      if (events.length === 0) throw notFound(`${name} has no stream with this id.`);
+      const fold = folds.find(({ streams }) => streams(stream));
+      const past = stateAsOf(events, fold ?? null, { revision, at });
+      return { streamId: stream, ...past, state: withhold(past.state).value };
+    });
+  };
+
+function toView({ metadata, personal, data, ...event }: ExploredEvent): EventView {
+  const { value, fields } = withhold(data);
+  return {
+    ...event,
+    data: value,
+    actor: metadata.actor ?? null,
+    correlationId: metadata.correlationId ?? null,
+    causationId: metadata.causationId ?? null,
+    personal: [...personal, ...fields.map((field) => ({ field, state: 'withheld' as const }))],
+  };
+}

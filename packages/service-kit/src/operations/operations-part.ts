@@ -1,0 +1,61 @@
+import type { ServiceName } from '@aera/contracts';
+import { createEventExplorer, type DomainEvent, type ProjectionRunner, type Relay } from '@aera/event-store';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ReadyChecks } from '../http/health-plugin.ts';
+import type { Kit, ServiceParts } from '../service/define-service.ts';
+import { deadLetterRoutes } from './dead-letter-routes.ts';
+import { explorerRoutes } from './explorer-routes.ts';
+import { overviewRoutes } from './overview-routes.ts';
+import { createRebuildDesk } from './rebuild-desk.ts';
+import { rebuildRoutes } from './rebuild-routes.ts';
+import { watchStalls } from './stalls/watch-stalls.ts';
+
+interface Running<E extends DomainEvent> {
+  readonly name: ServiceName;
+  readonly kit: Kit;
+  readonly parts: ServiceParts<E>;
+  readonly checks: ReadyChecks;
+  readonly projections?: ProjectionRunner;
+  readonly relay?: Relay;
+  onClose(closer: () => Promise<void>): void;
+}
+
+/** What every service has for those who keep it running: the watch over stalls, and the routes of the stewards. */
+export function operationsPart<E extends DomainEvent>(running: Running<E>): FastifyPluginAsync[] {
+  const { name, kit, parts, checks, projections, relay, onClose } = running;
+  const { bus, sql, clock, newId, log, metrics } = kit;
+  const { store, projections: declared = [], rebuilds = [], folds = [] } = parts;
+
+  const stalls = watchStalls({
+    context: name,
+    watched: { bus, projections, relay },
+    bus,
+    clock,
+    newId,
+    log,
+    metrics,
+  });
+  stalls.start();
+  onClose(() => stalls.stop());
+
+  const desk = createRebuildDesk({ projections, tables: declared, rebuilds, clock, newId, log });
+  onClose(() => desk.stop());
+
+  const explorer = store ? createEventExplorer(sql) : null;
+  const streams = [name, ...(parts.streams ?? []).map((stream) => stream.name)];
+  return [
+    overviewRoutes({
+      name,
+      kit,
+      checks,
+      projections,
+      relay,
+      stalls,
+      explorer,
+      streams: [...new Set(streams)],
+    }),
+    deadLetterRoutes({ name, bus }),
+    rebuildRoutes(name, desk),
+    explorerRoutes({ name, explorer, store, folds }),
+  ];
+}

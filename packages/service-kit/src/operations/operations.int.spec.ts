@@ -1,0 +1,252 @@
+import { type Message, operationsRoutes } from '@aera/contracts';
+import type { Decider } from '@aera/domain';
+import { defineProjection, eventStoreSchema } from '@aera/event-store';
+import { eventually } from '@aera/testing';
+import { InvalidMessage } from '@aera/event-bus';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sqlMigration } from '../database/sql-migration.ts';
+import { defineService, foldOf } from '../service/define-service.ts';
+import { asSteward, startTestService, type TestService } from '../testing/index.ts';
+
+type Noted = { type: 'Noted'; data: { noteId: string; n: number; words: string | null } };
+
+const note: Decider<Noted['data'], Noted, { sum: number; words: string | null }> = {
+  initial: () => ({ sum: 0, words: null }),
+  evolve: ({ sum }, { data: { n, words } }) => ({ sum: sum + n, words }),
+  decide: (data) => [{ type: 'Noted', data }],
+};
+
+const notes = defineProjection<Noted>({
+  name: 'notes',
+  tables: ['notes'],
+  apply: async (events, { sql, table }) => {
+    for (const { data } of events)
+      await sql(`insert into ${table('notes')} values ($1, $2) on conflict (id) do update set n = $2`, [
+        data.noteId,
+        data.n,
+      ]);
+  },
+});
+
+let isPoison = true;
+const definition = defineService({
+  name: 'contacts-crm',
+  migrations: [
+    sqlMigration('0001-event-store', eventStoreSchema),
+    sqlMigration('0002-notes', ['create table notes (id text primary key, n int not null)']),
+  ],
+  build: ({ createStore }) => ({
+    store: createStore<Noted>({
+      personal: { Noted: { subject: ({ noteId }) => noteId, fields: ['words'] } },
+    }),
+    projections: [notes],
+    folds: [foldOf('note-', note)],
+    consumers: [
+      {
+        from: 'security-auth' as const,
+        on: {
+          'security-auth.thing.happened.v1': () => {
+            if (isPoison) throw new InvalidMessage('Nobody can read this.');
+          },
+        },
+      },
+    ],
+    routes: [],
+  }),
+});
+
+const routes = operationsRoutes['contacts-crm'];
+const as = asSteward();
+const auditor = asSteward({ role: 'auditor' });
+let service: TestService<Noted>;
+beforeAll(async () => {
+  service = await startTestService(definition);
+});
+afterAll(() => service.stop());
+
+const journey = 'f'.repeat(32);
+const say = async (noteId: string, n: number, causationId = 'request') =>
+  service.parts.store?.handle(
+    note,
+    `note-${noteId}`,
+    { noteId, n, words: `Words of ${n}` },
+    {
+      actor: 'member:ada',
+      correlationId: journey,
+      causationId,
+    },
+  );
+
+describe('the overview', () => {
+  it('says how the service is, to those who look only too', async () => {
+    await say('first', 1);
+    await service.settled();
+    const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      service: 'contacts-crm',
+      ready: true,
+      hasLog: true,
+      projections: [{ name: 'notes', behind: 0, behindSeconds: null, stalled: null, rebuilding: false }],
+      relay: null,
+    });
+    expect(body.checks).toContainEqual({ name: 'database', outcome: 'ok' });
+    await eventually(async () => {
+      const { consumers } = (await service.call(routes.operationsOverview, { as })).body;
+      return consumers.some(({ stream, state }) => stream === 'security-auth' && state === 'running');
+    });
+    expect(body.streams.map(({ name }) => name)).toContain('contacts-crm');
+  });
+});
+
+describe('the explorer', () => {
+  it('lists streams and events, and opens no personal field', async () => {
+    await say('second', 2);
+    await say('second', 3);
+    const { streams } = (await service.call(routes.listStreams, { query: { prefix: 'note-s' }, as: auditor }))
+      .body;
+    expect(streams).toMatchObject([{ streamId: 'note-second', revision: 2 }]);
+    const page = async (before?: string) =>
+      (
+        await service.call(routes.listEvents, {
+          query: { stream: 'note-second', limit: 1, ...(before && { before }) },
+          as,
+        })
+      ).body;
+    const first = await page();
+    expect(first).toMatchObject({ more: true, events: [{ revision: 2, data: { noteId: 'second', n: 3 } }] });
+    expect(first.events[0]?.personal).toEqual([{ field: 'words', state: 'sealed' }]);
+    expect(JSON.stringify(first)).not.toContain('Words of');
+    const second = await page(first.events[0]?.checkpoint);
+    expect(second).toMatchObject({ more: false, events: [{ revision: 1 }] });
+    const all = (await service.call(routes.listEvents, { as })).body.events;
+    expect(all.map(({ revision }) => revision)).toEqual([2, 1, 1]);
+    await service.parts.store?.eraseSubject('second');
+    const id = first.events[0]?.id ?? '';
+    const { body } = await service.call(routes.readEvent, { params: { id }, as });
+    expect(body).toMatchObject({ id, actor: 'member:ada', personal: [{ field: 'words', state: 'erased' }] });
+  });
+
+  it('tells what one request led to, and what one message caused', async () => {
+    const found = (await service.call(routes.readJourney, { query: { correlation: journey }, as })).body;
+    expect(found.complete).toBe(true);
+    expect(found.events.map(({ streamId }) => streamId)).toEqual([
+      'note-first',
+      'note-second',
+      'note-second',
+    ]);
+    await say('third', 1, 'message-7');
+    const caused = (await service.call(routes.readJourney, { query: { correlation: 'message-7' }, as })).body;
+    expect(caused.events.map(({ streamId }) => streamId)).toEqual(['note-third']);
+  });
+
+  it('shows a stream as it was, by the service’s own rule and without personal fields', async () => {
+    await say('fourth', 10);
+    await say('fourth', 5);
+    const state = async (query: { revision?: number; at?: string }) =>
+      (await service.call(routes.readState, { query: { stream: 'note-fourth', ...query }, as })).body;
+    expect(await state({})).toMatchObject({ revision: 2, newest: 2, state: { sum: 15, words: null } });
+    expect(await state({ revision: 1 })).toMatchObject({ revision: 1, newest: 2, state: { sum: 10 } });
+    expect(await state({ at: '2001-01-01T00:00:00Z' })).toMatchObject({ revision: 0, state: { sum: 0 } });
+    const unknown = await service.call(routes.readState, { query: { stream: 'note-nobody' }, as });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('rebuilds', () => {
+  const list = async () => (await service.call(routes.listRebuilds, { as })).body;
+  const waiting = () =>
+    eventually(async () => {
+      const { current } = await list();
+      return current?.phase === 'waiting' && current;
+    });
+  const start = (name = 'notes') => service.call(routes.startRebuild, { body: { name }, as });
+  const decide = (id: string, swap: boolean) =>
+    service.call(routes.decideRebuild, { params: { id }, body: { swap }, as });
+  const ended = (id: string) =>
+    eventually(async () => (await list()).past.find((run) => run.id === id) ?? null);
+
+  it('show what differs before a steward lets them in, one at a time', async () => {
+    await say('fifth', 7);
+    await service.settled();
+    await service.kit.sql(`update notes set n = 1000 where id = 'fifth'`);
+    const begun = await start();
+    expect(begun.status).toBe(202);
+    expect((await start()).status).toBe(409);
+    const run = await waiting();
+    const [table] = run.tables ?? [];
+    expect(table?.live?.rows).toBe(table?.rebuilt.rows);
+    expect(table?.live?.checksum).not.toBe(table?.rebuilt.checksum);
+    await say('sixth', 8);
+    expect((await decide(run.id, true)).status).toBe(200);
+    expect(await ended(run.id)).toMatchObject({ phase: 'done', error: null, startedBy: 'steward' });
+    await service.settled();
+    const rows = await service.kit.sql<{ n: number }>(
+      `select n from notes where id in ('fifth', 'sixth') order by id`,
+    );
+    expect(rows.map(({ n }) => n)).toEqual([7, 8]);
+  });
+
+  it('leave the live rows where they are not wanted, and say that both are the same', async () => {
+    await start();
+    const run = await waiting();
+    const [table] = run.tables ?? [];
+    expect(table?.live).toEqual(table?.rebuilt);
+    await decide(run.id, false);
+    expect(await ended(run.id)).toMatchObject({ phase: 'cancelled' });
+    expect((await decide(run.id, true)).status).toBe(409);
+    expect((await start('nothing')).status).toBe(404);
+  });
+});
+
+describe('dead letters', () => {
+  const poison = (id: string): Message => ({
+    specversion: '1.0',
+    id,
+    source: '/services/security-auth',
+    type: 'security-auth.thing.happened.v1',
+    subject: 'thing',
+    time: '2026-01-01T00:00:00.000Z',
+    datacontenttype: 'application/json',
+    data: { n: 1 },
+  });
+  const listed = (count: number) =>
+    eventually(async () => {
+      const { letters } = (await service.call(routes.listDeadLetters, { as: auditor })).body;
+      return letters.length === count && letters;
+    });
+
+  it('are shown with their message and tries, re-driven, and discarded with a reason', async () => {
+    await service.publish(poison('00000000-0000-4000-8000-00000000d001'));
+    await service.publish(poison('00000000-0000-4000-8000-00000000d002'));
+    const [second, first] = await listed(2);
+    expect(first).toMatchObject({
+      stream: 'security-auth',
+      consumer: 'contacts-crm',
+      reason: 'invalid',
+      message: { type: 'security-auth.thing.happened.v1', data: { n: 1 } },
+      attempts: [{ number: 1, error: expect.stringContaining('Nobody can read this.') }],
+    });
+
+    isPoison = false;
+    const redriven = await service.call(routes.redriveDeadLetters, {
+      body: { seqs: [first?.seq ?? 0, 999_999] },
+      as,
+    });
+    expect(redriven.body.results.map(({ outcome }) => outcome)).toEqual(['redriven', 'gone']);
+    await listed(1);
+
+    const discard = (identity: typeof as) =>
+      service.call(routes.discardDeadLetters, {
+        body: { seqs: [second?.seq ?? 0], reason: 'A test.' },
+        as: identity,
+      });
+    expect((await discard(auditor)).body.code).toBe('role-forbidden');
+    const absent = asSteward({ presentAt: '2001-01-01T00:00:00.000Z' });
+    expect((await discard(absent)).body.code).toBe('step-up-required');
+    expect((await discard(as)).body.results).toEqual([{ seq: second?.seq, outcome: 'discarded' }]);
+    await listed(0);
+    const { letters } = (await service.call(routes.listDiscarded, { as: auditor })).body;
+    expect(letters).toMatchObject([{ seq: expect.any(Number), discarded: { reason: 'A test.' } }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
+import type { KnownConsumer, StreamState } from '@aera/event-bus';
+import type {
+  EventExplorer,
+  ProjectionRunner,
+  ProjectionStatus,
+  Relay,
+  RelayStatus,
+} from '@aera/event-store';
+import type { FastifyPluginAsync } from 'fastify';
+import { outcomesOf, type ReadyChecks } from '../http/health-plugin.ts';
+import { serve } from '../http/serve.ts';
+import type { Kit } from '../service/define-service.ts';
+import type { StallWatch } from './stalls/watch-stalls.ts';
+
+export interface OverviewDeps {
+  readonly name: ServiceName;
+  readonly kit: Pick<Kit, 'bus' | 'clock' | 'config'>;
+  readonly checks: ReadyChecks;
+  readonly projections?: ProjectionRunner;
+  readonly relay?: Relay;
+  readonly stalls: StallWatch;
+  readonly explorer: EventExplorer | null;
+  /** Streams this service publishes on. */
+  readonly streams: readonly string[];
+}
+
+/** How a service is, as it sees itself now. */
+export const overviewRoutes =
+  (deps: OverviewDeps): FastifyPluginAsync =>
+  async (app) => {
+    const { name, kit, checks, projections, relay, stalls, explorer, streams } = deps;
+    const { bus, clock, config } = kit;
+    const startedAt = clock().toISOString();
+
+    serve(app, operationsRoutes[name].operationsOverview, async () => {
+      const [outcomes, letters] = await Promise.all([outcomesOf(checks), bus.deadLetters.counts()]);
+      return {
+        service: name,
+        version: config.SERVICE_VERSION,
+        startedAt,
+        at: clock().toISOString(),
+        ready: outcomes.every(({ outcome }) => outcome === 'ok'),
+        checks: outcomes,
+        projections: await Promise.all(
+          (projections?.status() ?? []).map(async (status) =>
+            Object.assign(await follower('projection', status), { rebuilding: status.rebuilding }),
+          ),
+        ),
+        relay: relay ? await relayState(relay.status()) : null,
+        consumers: await Promise.all(
+          bus
+            .consumers()
+            .map(async (consumer) =>
+              consumerState(consumer, letters[`${consumer.stream}.${consumer.durable}`] ?? 0),
+            ),
+        ),
+        streams: (
+          await Promise.all(streams.map(async (stream) => [stream, await bus.streamState(stream)] as const))
+        )
+          .filter((found): found is readonly [string, StreamState] => found[1] !== null)
+          .map(([stream, state]) => Object.assign({ name: stream }, state)),
+        hasLog: explorer !== null,
+      };
+    });
+
+    async function follower(part: 'projection' | 'relay', status: ProjectionStatus | RelayStatus) {
+      const { name: called, checkpoint, lag: behind, error } = status;
+      return {
+        name: called,
+        checkpoint,
+        behind,
+        behindSeconds: behind > 0 && explorer ? await explorer.ageAfter(checkpoint, clock()) : null,
+        stalled: stalls.reasonOf({ part, name: called }),
+        error: error ?? null,
+      };
+    }
+
+    const relayState = async (status: RelayStatus) => ({
+      ...(await follower('relay', status)),
+      role: status.role,
+    });
+
+    async function consumerState({ stream, durable, status, place }: KnownConsumer, waiting: number) {
+      const { state, lastError, handled, failed } = status();
+      // A consumer that waits for its stream is nowhere yet, and the server may be away.
+      const at = await place().catch(() => null);
+      const oldest = at?.oldest ?? null;
+      return {
+        stream,
+        durable,
+        state,
+        pending: at?.pending ?? null,
+        unacknowledged: at?.unacknowledged ?? null,
+        behindSeconds: oldest === null ? null : Math.max(0, (clock().getTime() - Date.parse(oldest)) / 1000),
+        handled,
+        failed,
+        letters: waiting,
+        stalled: stalls.reasonOf({ part: 'consumer', name: `${stream}.${durable}` }),
+        error: state === 'retrying' ? (lastError ?? null) : null,
+      };
+    }
+  };

@@ -1,0 +1,130 @@
+import type { RebuildRun } from '@aera/contracts';
+import { DomainError } from '@aera/domain';
+import type { ProjectionRunner, TableReview } from '@aera/event-store';
+import type { Log } from '../observe/log.ts';
+import type { Rebuild } from '../service/define-service.ts';
+
+export interface RebuildDesk {
+  readonly rebuildable: readonly { readonly name: string; readonly tables: string[] }[];
+  current(): RebuildRun | null;
+  past(): RebuildRun[];
+  /** @throws DomainError `rebuild-under-way`, `not-rebuildable` */
+  start(name: string, startedBy: string): RebuildRun;
+  /** @throws DomainError `rebuild-not-found`, `rebuild-not-waiting` */
+  decide(id: string, swap: boolean): RebuildRun;
+  stop(): Promise<void>;
+}
+
+interface Deps {
+  readonly projections?: Pick<ProjectionRunner, 'rebuild'>;
+  /** What the service has beside: the tables of each projection, and what is no projection. */
+  readonly tables: readonly { readonly name: string; readonly tables: readonly string[] }[];
+  readonly rebuilds: readonly Rebuild[];
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly log: Log;
+  /** Milliseconds a finished rebuild waits for a steward before it is left. */
+  readonly waitMs?: number;
+}
+
+const halfAnHour = 30 * 60_000;
+const remembered = 20;
+
+/** One rebuild at a time, watched by a steward. Of several processes, the database lets only one rebuild a projection. */
+export function createRebuildDesk(deps: Deps): RebuildDesk {
+  const { projections, tables, rebuilds, clock, newId, log, waitMs = halfAnHour } = deps;
+  const runs: RebuildRun[] = [];
+  const abort = new AbortController();
+  let decision: PromiseWithResolvers<boolean> | null = null;
+  let working = Promise.resolve();
+
+  const now = () => clock().toISOString();
+  const current = () => runs.find(({ endedAt }) => endedAt === null) ?? null;
+  const change = (id: string, what: Partial<RebuildRun>): RebuildRun => {
+    const at = runs.findIndex((run) => run.id === id);
+    const changed = { ...(runs[at] as RebuildRun), ...what };
+    runs[at] = changed;
+    return changed;
+  };
+
+  async function confirm(id: string, review: readonly TableReview[]): Promise<boolean> {
+    decision = Promise.withResolvers<boolean>();
+    change(id, { phase: 'waiting', tables: [...review] });
+    const timer = setTimeout(() => decision?.resolve(false), waitMs);
+    const leave = () => decision?.resolve(false);
+    abort.signal.addEventListener('abort', leave, { once: true });
+    try {
+      const swap = await decision.promise;
+      if (swap) change(id, { phase: 'swapping' });
+      return swap;
+    } finally {
+      clearTimeout(timer);
+      abort.signal.removeEventListener('abort', leave);
+      decision = null;
+    }
+  }
+
+  async function run(id: string, name: string): Promise<void> {
+    const onProgress = (done: number, total: number) =>
+      void change(id, { done, total, phase: done >= total ? 'comparing' : 'replaying' });
+    const other = rebuilds.find((rebuild) => rebuild.name === name);
+    try {
+      const swapped = other
+        ? await other.run({ onProgress, signal: abort.signal }).then(() => true)
+        : await projections?.rebuild(name, {
+            signal: abort.signal,
+            onProgress: ({ done, total }) => onProgress(done, total),
+            confirm: (review) => confirm(id, review),
+          });
+      change(id, { phase: swapped ? 'done' : 'cancelled', endedAt: now() });
+    } catch (error) {
+      log.warn({ err: error, rebuild: name }, 'a rebuild failed');
+      change(id, { phase: 'failed', endedAt: now(), error: messageOf(error) });
+    }
+  }
+
+  return {
+    rebuildable: [
+      ...tables.map(({ name, tables: own }) => ({ name, tables: [...own] })),
+      ...rebuilds.map(({ name }) => ({ name, tables: [] })),
+    ],
+    current,
+    past: () => runs.filter(({ endedAt }) => endedAt !== null),
+    start(name, startedBy) {
+      const known = [...tables, ...rebuilds].some((one) => one.name === name);
+      if (!known) throw new DomainError('not-rebuildable', `There is no ${name} to rebuild.`);
+      if (current())
+        throw new DomainError('rebuild-under-way', 'Another rebuild is under way: one at a time.');
+      const begun: RebuildRun = {
+        id: newId(),
+        name,
+        phase: 'replaying',
+        done: 0,
+        total: 0,
+        startedAt: now(),
+        startedBy,
+        endedAt: null,
+        error: null,
+        tables: null,
+      };
+      runs.unshift(begun);
+      runs.splice(remembered);
+      working = run(begun.id, name);
+      return begun;
+    },
+    decide(id, swap) {
+      const found = runs.find((one) => one.id === id);
+      if (!found) throw new DomainError('rebuild-not-found', 'There is no such rebuild.');
+      if (found.phase !== 'waiting' || !decision)
+        throw new DomainError('rebuild-not-waiting', 'This rebuild does not wait for a decision.');
+      decision.resolve(swap);
+      return change(id, { phase: swap ? 'swapping' : 'cancelled' });
+    },
+    async stop() {
+      abort.abort(new Error('The service was stopped.'));
+      await working;
+    },
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

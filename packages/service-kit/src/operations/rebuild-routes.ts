@@ -1,0 +1,26 @@
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
+import type { FastifyPluginAsync } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { RebuildDesk } from './rebuild-desk.ts';
+
+/** Rebuilds beside the live rows, and the steward's word before the swap. */
+export const rebuildRoutes =
+  (name: ServiceName, desk: RebuildDesk): FastifyPluginAsync =>
+  async (app) => {
+    const routes = operationsRoutes[name];
+    serve(app, routes.listRebuilds, async () => ({
+      rebuildable: [...desk.rebuildable],
+      current: desk.current(),
+      past: desk.past(),
+    }));
+    serve(app, routes.startRebuild, async ({ body, identity }) => desk.start(body.name, identity.username));
+    serve(app, routes.decideRebuild, async ({ params, body }) => desk.decide(params.id, body.swap));
+  };
+
+/** HTTP statuses of what the desk refuses. */
+export const rebuildProblems = {
+  'not-rebuildable': 404,
+  'rebuild-under-way': 409,
+  'rebuild-not-found': 404,
+  'rebuild-not-waiting': 409,
+};

@@ -1,0 +1,24 @@
+/** Names of fields that open something: no steward needs to see them to know what happened. */
+const opens = /password|secret|token|recovery/i;
+
+export interface Withheld {
+  readonly value: unknown;
+  /** Names of what was taken out, wherever it was. */
+  readonly fields: readonly string[];
+}
+
+/** What an event or a state says, without what opens something. */
+export function withhold(value: unknown): Withheld {
+  const fields = new Set<string>();
+  const strip = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(strip);
+    if (typeof part !== 'object' || part === null) return part;
+    const kept = Object.entries(part).filter(([name, inside]) => {
+      const isSecret = opens.test(name) && inside !== null;
+      if (isSecret) fields.add(name);
+      return !isSecret;
+    });
+    return Object.fromEntries(kept.map(([name, inside]) => [name, strip(inside)]));
+  };
+  return { value: strip(value), fields: [...fields] };
+}
