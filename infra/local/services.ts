@@ -72,6 +72,7 @@ export const gatewayEnv = (around: Surroundings): Env => ({
   STATIC_DIR: around.staticDir,
   IDENTITY_PRIVATE_KEY: around.identity.privateKey,
   TRUSTED_PROXIES: around.passedOn['TRUSTED_PROXIES'],
+  RATE_LIMITS: around.passedOn['RATE_LIMITS'],
   PUBLIC_URL: around.passedOn['PUBLIC_URL'],
   FRAME_SOURCES: around.passedOn['FRAME_SOURCES'],
 });

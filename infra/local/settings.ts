@@ -28,6 +28,7 @@ export const passedOnNames = [
   'MEILI_API_KEY',
   'ACCESS_PIN',
   'TRUSTED_PROXIES',
+  'RATE_LIMITS',
   'PUBLIC_URL',
   'PRESENCE_WINDOW_SECONDS',
   'FRAME_SOURCES',

@@ -15,6 +15,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
     'LEDGER_ORIGIN=',
     'ACCESS_PIN=',
     'TRUSTED_PROXIES=',
+    'RATE_LIMITS=',
     'FRAME_SOURCES=',
     'OTEL_EXPORTER_OTLP_ENDPOINT=',
     'SMTP_URL=',

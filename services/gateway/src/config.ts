@@ -1,6 +1,8 @@
 import { presenceWindowSeconds, serviceNames } from '@aera/contracts';
 import { z } from 'zod';
 
+import { rateLimitsSetting } from './limits/rate-limits.ts';
+
 /** A variable that holds JSON of a given shape. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -50,6 +52,8 @@ export const gatewayEnv = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins that a page may frame beside the contact form of the brand. */
   FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
+  /** JSON: how often a client and an account may do what, where that is to be other than usual. */
+  RATE_LIMITS: z.string().default('{}').pipe(json(rateLimitsSetting)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type GatewayConfig = z.output<typeof gatewayEnv>;

@@ -20,6 +20,7 @@ import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
 import { followRevocations } from './identity/session-revocations.ts';
+import { createRequestLimits } from './limits/request-limits.ts';
 import { openStreams } from './proxy/open-streams.ts';
 import { responseHeaders } from './proxy/response-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
@@ -52,6 +53,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   const securityAuth = upstreams.for({ service: 'security-auth', produces: 'json' });
   const sessions = createSessionLookup(sessionClient(securityAuth, signIdentity));
   const streams = openStreams();
+  const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
   const sightings = createSightingPublisher();
@@ -74,6 +76,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
     signIdentity,
     upstreams,
     streams,
+    limits,
     presenceWindowMs: config.PRESENCE_WINDOW_SECONDS * 1000,
     responseHeaders: responseHeaders(data, secure),
     refuse,
@@ -91,6 +94,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
       headers: pageHeaders(security),
     }),
     blocks,
+    limits,
     refuse,
     headers: data,
     log,

@@ -2,6 +2,7 @@ import type { Log } from '@aera/service-kit/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from '../blocks/block-list.ts';
 import { addressBlocked } from '../blocks/blocked.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
 import type { ServeStatic } from '../static/serve-static.ts';
 import type { Exchange, ObserveRequest } from './observe-request.ts';
 import type { OwnDocument } from './own-documents.ts';
@@ -22,6 +23,7 @@ export interface ListenerOptions {
   readonly own: ReadonlyMap<string, OwnDocument>;
   readonly statics: ServeStatic;
   readonly blocks: BlockList;
+  readonly limits: Pick<RequestLimits, 'refuseNetwork'>;
   readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
   /** Header fields of answers that are data. */
   readonly headers: readonly string[];
@@ -33,7 +35,7 @@ const probes = new Set(['/healthz', '/livez']);
 
 /** Leads each request to whoever answers it: a service, the gateway itself, or a file. */
 export function createRequestListener(options: ListenerOptions) {
-  const { observe, api, own, statics, blocks, refuse, headers, log } = options;
+  const { observe, api, own, statics, blocks, limits, refuse, headers, log } = options;
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const { request, response, id, ip } = exchange;
@@ -48,6 +50,8 @@ export function createRequestListener(options: ListenerOptions) {
     const document = own.get(path);
     if (!document) {
       exchange.route = 'static';
+      const tooMany = limits.refuseNetwork('static', ip);
+      if (tooMany) return refuse(exchange, tooMany);
       const refusal = await statics(request, response, path, id);
       return refusal ? refuse(exchange, refusal) : undefined;
     }

@@ -1,4 +1,4 @@
-import { type Identity, type Route, sessionCookie } from '@aera/contracts';
+import { type ResolvedSession, type Route, sessionCookie } from '@aera/contracts';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Account, Exchange } from '../http/observe-request.ts';
 import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
@@ -6,6 +6,7 @@ import type { RequestTarget } from '../http/request-target.ts';
 import { cookieValue } from '../identity/cookies.ts';
 import { identityOf } from '../identity/identity-of.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
+import { type RequestLimits, streamCounts } from '../limits/request-limits.ts';
 import { refuseBody } from '../routing/request-body.ts';
 import type { RefuseCrossSite } from '../routing/request-origin.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -23,6 +24,7 @@ export interface ApiOptions {
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
   readonly streams: OpenStreams;
+  readonly limits: RequestLimits;
   /** How long a steward's proof of presence is good for. */
   readonly presenceWindowMs: number;
   readonly responseHeaders: ResponseHeaders;
@@ -32,16 +34,19 @@ export interface ApiOptions {
 
 /** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
 export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
-  const { routes, refuseCrossSite, sessions, signIdentity, upstreams, streams } = options;
+  const { routes, refuseCrossSite, sessions, signIdentity, upstreams, streams, limits } = options;
   const { presenceWindowMs, refuse, log } = options;
 
   return async (exchange, { path, query }) => {
     const { request, response, ip } = exchange;
     const { headers, method = '' } = request;
     const found = routes(method, path);
-    if ('refusal' in found) return refuse(exchange, found.refusal);
-    const { route } = found;
-    exchange.route = route.path;
+    const isKnown = 'route' in found;
+    if (isKnown) exchange.route = found.route.path;
+    const tooMany = limits.refuseNetwork(isKnown ? found.kind : 'read', ip);
+    if (tooMany) return refuse(exchange, tooMany);
+    if (!isKnown) return refuse(exchange, found.refusal);
+    const { route, kind } = found;
     const { fromAnywhere, bodyLimit } = route;
     const refusal = fromAnywhere
       ? null
@@ -52,16 +57,22 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const token = fromAnywhere ? null : cookieValue(headers.cookie, sessionCookie);
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
+    const account = accountOf(route, session);
+    exchange.account = account;
     const caller = identityOf(route, session, ip, Date.now() - presenceWindowMs);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
-    exchange.account = accountOf(caller.identity);
+    const reader = { sid: session?.sid, ip, counted: streamCounts(ip, account) };
+    const tooMuch =
+      limits.refuseAccount(kind, ip, account) ??
+      (kind === 'stream' ? limits.refuseStream(reader.counted, ip) : null);
+    if (tooMuch) return refuse(exchange, tooMuch);
     const identity = await signIdentity(caller.identity);
 
     const body = await readBody(request, response, bodyLimit);
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
-    if (route.produces === 'event-stream') streams.add(response, { sid: session?.sid, ip, counted: [] });
+    if (kind === 'stream') streams.add(response, reader);
     forward({
       upstream: upstreams.for(route),
       method,
@@ -87,8 +98,12 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
   };
 }
 
-const accountOf = ({ kind, sub }: Identity): Account | null =>
-  kind === 'member' || kind === 'steward' ? { kind, id: sub } : null;
+/** Whose the request is: the steward where one is asked for, else the member. */
+function accountOf({ access }: Route, session: ResolvedSession | null): Account | null {
+  const kind = access === 'steward' ? 'steward' : 'member';
+  const person = session?.[kind];
+  return person ? { kind, id: person.id } : null;
+}
 
 /** While security-auth is down, a public route takes anybody as a visitor; the others cannot know whom they would let in. */
 async function sessionOf({ sessions, log }: ApiOptions, { access }: Route, token: string | null) {

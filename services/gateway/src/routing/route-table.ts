@@ -1,7 +1,10 @@
 import type { Method, Route } from '@aera/contracts';
 import { malformedTarget, methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
+import { classOf, type RequestClass } from '../limits/request-class.ts';
 
-export type RouteMatch = { readonly route: Route } | { readonly refusal: Refusal };
+export type RouteMatch =
+  | { readonly route: Route; readonly kind: RequestClass }
+  | { readonly refusal: Refusal };
 export type RouteTable = (method: string, path: string) => RouteMatch;
 
 /** What one address answers to. */
@@ -23,7 +26,8 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
   for (const route of routes.filter(({ access }) => access !== 'gateway')) {
     const address = addresses.get(route.path) ?? newAddress(route.path);
     addresses.set(route.path, address);
-    for (const method of methodsOf(route)) address.routes.set(method, { route });
+    const match = { route, kind: classOf(route) };
+    for (const method of methodsOf(route)) address.routes.set(method, match);
     address.allowed = { refusal: methodNotAllowed([...address.routes.keys()].toSorted()) };
   }
   const fixed = new Map([...addresses].filter(([path]) => !path.includes(':')));

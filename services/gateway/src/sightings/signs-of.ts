@@ -1,6 +1,7 @@
 import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValue } from '../identity/cookies.ts';
+import { remembering } from '../remembering.ts';
 import { isInjectionProbe } from './injection-probes.ts';
 import { isPathProbe, isTraversal } from './path-probes.ts';
 import { readCarelessly } from './read-carelessly.ts';
@@ -122,21 +123,5 @@ const namesThisMachine = ({ 'x-forwarded-for': hops }: IncomingHttpHeaders, ip: 
     .split(',')
     .some((hop) => loopback.test(hop.trim()));
 
-/** As many header values and targets as are remembered: a browser says the same things again and again. */
-const limit = 1_000;
-
-const rememberedOf = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const value = make(text);
-    if (known.size >= limit) known.clear();
-    // Long ones would fill the memory, and come from nobody who sends them twice.
-    if (text.length <= 500) known.set(text, value);
-    return value;
-  };
-};
-
-const remembered = rememberedOf(readCarelessly);
-const isCode = rememberedOf((text) => isInjectionProbe(readCarelessly(text)));
+const remembered = remembering(readCarelessly);
+const isCode = remembering((text) => isInjectionProbe(readCarelessly(text)));

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Rate } from './rate-limiter.ts';
+import { type RequestClass, requestClasses } from './request-class.ts';
+
+/** What a client and an account may do, by class. A null limits nothing. */
+export interface RateLimits {
+  readonly classes: Readonly<Record<RequestClass, { readonly network: Rate; readonly account: Rate | null }>>;
+  /** Event streams open at the same time. */
+  readonly streams: { readonly network: number; readonly account: number };
+  /** Networks that are limited in nothing. */
+  readonly exempt: readonly string[];
+}
+
+/**
+ * Far above what people do, for many share one address: an office, a school, a train, the customers of a mobile network. An account is
+ * one person, with a few devices at most.
+ */
+const usual: RateLimits = {
+  classes: {
+    'sign-in': { network: { burst: 60, perSecond: 2 }, account: { burst: 30, perSecond: 0.5 } },
+    search: { network: { burst: 300, perSecond: 30 }, account: { burst: 100, perSecond: 10 } },
+    visit: { network: { burst: 1_000, perSecond: 100 }, account: null },
+    write: { network: { burst: 200, perSecond: 20 }, account: { burst: 100, perSecond: 5 } },
+    read: { network: { burst: 1_000, perSecond: 100 }, account: { burst: 400, perSecond: 40 } },
+    stream: { network: { burst: 120, perSecond: 5 }, account: { burst: 30, perSecond: 1 } },
+    export: { network: { burst: 40, perSecond: 0.5 }, account: { burst: 20, perSecond: 0.2 } },
+    static: { network: { burst: 4_000, perSecond: 400 }, account: null },
+  },
+  streams: { network: 200, account: 20 },
+  // The machine itself: probes, benches, and a proxy in front that nobody told the gateway about, behind which everybody would be one.
+  exempt: ['127.0.0.0/8', '::1'],
+};
+
+const rate = z.strictObject({ burst: z.int().positive(), perSecond: z.number().positive() });
+const count = z.int().positive();
+
+/** What a person says otherwise, in the same shape; the rest stays as it usually is. */
+export const rateLimitsSetting = z
+  .strictObject({
+    classes: z
+      .partialRecord(
+        z.enum(requestClasses),
+        z.strictObject({ network: rate.optional(), account: rate.nullable().optional() }),
+      )
+      .default({}),
+    streams: z.strictObject({ network: count.optional(), account: count.optional() }).default({}),
+    exempt: z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])).optional(),
+  })
+  .transform(({ classes, streams, exempt }): RateLimits => ({
+    classes: Object.fromEntries(
+      requestClasses.map((name) => [name, { ...usual.classes[name], ...classes[name] }]),
+    ) as unknown as RateLimits['classes'],
+    streams: { ...usual.streams, ...streams },
+    exempt: exempt ?? usual.exempt,
+  }));

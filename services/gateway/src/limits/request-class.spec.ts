@@ -1,0 +1,41 @@
+import { allRoutes } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { classOf, requestClasses } from './request-class.ts';
+
+const classAt = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  produces: 'json' | 'csv' | 'event-stream' = 'json',
+) => classOf({ method, path, produces });
+
+describe('the class of a route', () => {
+  it.each([
+    ['POST', '/api/auth/login', 'sign-in'],
+    ['POST', '/api/auth/register', 'sign-in'],
+    ['POST', '/api/auth/pin', 'sign-in'],
+    ['POST', '/api/admin/auth/login', 'sign-in'],
+    ['POST', '/api/admin/auth/logout', 'write'],
+    ['POST', '/api/auth/logout', 'write'],
+    ['GET', '/api/auth/me', 'read'],
+    ['POST', '/api/search', 'search'],
+    ['GET', '/api/search/suggestions', 'search'],
+    ['POST', '/api/visitor/pageview', 'visit'],
+    ['POST', '/api/contacts', 'write'],
+    ['PUT', '/api/notifications/preferences', 'write'],
+    ['GET', '/api/notifications', 'read'],
+  ] as const)('of %s %s is %s', (method, path, expected) => expect(classAt(method, path)).toBe(expected));
+
+  it('of files and streams goes by what they are', () => {
+    expect(classAt('GET', '/api/admin/analytics/bots.csv', 'csv')).toBe('export');
+    expect(classAt('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
+  });
+
+  it('is one of those that are limited, for every route', () => {
+    for (const route of allRoutes) expect(requestClasses).toContain(classOf(route));
+  });
+
+  it('gives every route of every class but files something to count', () => {
+    const used = new Set(allRoutes.map(classOf));
+    expect(requestClasses.filter((name) => !used.has(name))).toEqual(['static']);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Route } from '@aera/contracts';
+
+/** What is limited apart. */
+export const requestClasses = [
+  /** Proves who somebody is: passwords, codes, PINs, registrations. */
+  'sign-in',
+  'search',
+  /** What pages tell of their visitors by themselves. */
+  'visit',
+  'write',
+  'read',
+  /** Opens an event stream. */
+  'stream',
+  /** Makes a file of many rows, or one that costs as much. */
+  'export',
+  /** Pages and files. */
+  'static',
+] as const;
+export type RequestClass = (typeof requestClasses)[number];
+
+/** The class of a route. */
+export function classOf({
+  method,
+  path,
+  produces,
+}: Pick<Route, 'method' | 'path' | 'produces'>): RequestClass {
+  if (produces === 'event-stream') return 'stream';
+  if (produces !== 'json') return 'export';
+  if (method === 'POST' && proving.test(path)) return 'sign-in';
+  if (path === '/api/search' || path.startsWith('/api/search/')) return 'search';
+  if (path.startsWith('/api/visitor/')) return 'visit';
+  return method === 'GET' ? 'read' : 'write';
+}
+
+const proving = /^\/api\/(?:admin\/)?auth\/(?!logout$)/;

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { rateLimitsSetting } from './rate-limits.ts';
+import { requestClasses } from './request-class.ts';
+import { createRequestLimits, streamCounts } from './request-limits.ts';
+
+const usual = rateLimitsSetting.parse({});
+const ada = { kind: 'member', id: 'ada' } as const;
+const limitsOf = (setting: unknown = {}, streams: Record<string, number> = {}) => {
+  const clock = { now: 1_000_000 };
+  const limits = createRequestLimits(rateLimitsSetting.parse(setting), (name) => streams[name] ?? 0, {
+    now: () => clock.now,
+  });
+  return { limits, clock };
+};
+const tight = {
+  classes: { search: { network: { burst: 2, perSecond: 1 }, account: { burst: 1, perSecond: 0.1 } } },
+};
+
+describe('the limits of a network', () => {
+  it('say when to come again, to programs and to people', () => {
+    const { limits, clock } = limitsOf(tight);
+    const ask = () => limits.refuseNetwork('search', '203.0.113.7');
+    expect([ask(), ask()]).toEqual([null, null]);
+    expect(ask()).toMatchObject({
+      status: 429,
+      code: 'rate-limited',
+      headers: {
+        'retry-after': '1',
+        'ratelimit-policy': '"search";q=2;w=2',
+        ratelimit: '"search";r=0;t=1',
+      },
+      page: { title: 'One moment, please' },
+    });
+    clock.now += 1_000;
+    expect(ask()).toBeNull();
+  });
+
+  it('are of each class apart', () => {
+    const { limits } = limitsOf(tight);
+    for (let time = 0; time < 3; time++) limits.refuseNetwork('search', '203.0.113.7');
+    expect(limits.refuseNetwork('search', '203.0.113.7')).not.toBeNull();
+    expect(limits.refuseNetwork('read', '203.0.113.7')).toBeNull();
+  });
+
+  it('are shared by all addresses of an IPv6 network', () => {
+    const { limits } = limitsOf(tight);
+    for (const ip of ['2001:db8::1', '2001:db8::2']) expect(limits.refuseNetwork('search', ip)).toBeNull();
+    expect(limits.refuseNetwork('search', '2001:db8::3')).not.toBeNull();
+    expect(limits.refuseNetwork('search', '2001:db8:0:1::3')).toBeNull();
+  });
+
+  it('leave twenty people behind one address alone, each opening a page every few seconds', () => {
+    const { limits, clock } = limitsOf();
+    for (let second = 0; second < 60; second++, clock.now += 1_000)
+      for (let person = 0; person < 20; person++) {
+        if ((second + person) % 3 > 0) continue;
+        for (let file = 0; file < 40; file++)
+          expect(limits.refuseNetwork('static', '203.0.113.7')).toBeNull();
+        for (let call = 0; call < 6; call++) expect(limits.refuseNetwork('read', '203.0.113.7')).toBeNull();
+        for (let call = 0; call < 3; call++) expect(limits.refuseNetwork('visit', '203.0.113.7')).toBeNull();
+      }
+  });
+
+  it('do not count the machine itself', () => {
+    const { limits } = limitsOf({ ...tight, streams: { network: 1, account: 1 } }, { 'member ada': 9 });
+    for (let time = 0; time < 9; time++) {
+      expect(limits.refuseNetwork('search', '127.0.0.1')).toBeNull();
+      expect(limits.refuseAccount('search', '::1', ada)).toBeNull();
+    }
+    expect(limits.refuseStream(streamCounts('::1', ada), '::1')).toBeNull();
+  });
+});
+
+describe('the limits of an account', () => {
+  it('hold from wherever it comes', () => {
+    const { limits } = limitsOf(tight);
+    expect(limits.refuseAccount('search', '203.0.113.7', ada)).toBeNull();
+    expect(limits.refuseAccount('search', '198.51.100.1', ada)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '10', 'ratelimit-policy': '"search-account";q=1;w=10' },
+    });
+    expect(limits.refuseAccount('search', '203.0.113.7', { kind: 'steward', id: 'ada' })).toBeNull();
+    expect(limits.refuseAccount('search', '203.0.113.7', null)).toBeNull();
+  });
+
+  it('are none where none is set', () => {
+    const { limits } = limitsOf();
+    for (let time = 0; time < 5_000; time++)
+      expect(limits.refuseAccount('visit', '203.0.113.7', ada)).toBeNull();
+  });
+});
+
+describe('open event streams', () => {
+  it.each([
+    [{ 'network 203.0.113.7': 2 }, 'open-streams'],
+    [{ 'member ada': 1 }, 'open-streams-account'],
+  ])('are as many as may be: %j', (open, policy) => {
+    const { limits } = limitsOf({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
+    expect(limits.refuseStream(streamCounts('203.0.113.7', ada), '203.0.113.7')).toMatchObject({
+      status: 429,
+      code: 'too-many-streams',
+      headers: { 'retry-after': '10', 'ratelimit-policy': expect.stringContaining(`"${policy}";`) as string },
+    });
+    expect(limits.refuseStream(streamCounts('198.51.100.1', null), '198.51.100.1')).toBeNull();
+  });
+});
+
+describe('the setting', () => {
+  it('says only what is to be other than usual', () => {
+    const read = rateLimitsSetting.parse({ classes: { read: { account: null } }, streams: { account: 3 } });
+    expect(read.classes.read).toEqual({ ...usual.classes.read, account: null });
+    expect(read.classes.write).toEqual(usual.classes.write);
+    expect(read.streams).toEqual({ ...usual.streams, account: 3 });
+    expect(read.exempt).toEqual(['127.0.0.0/8', '::1']);
+  });
+
+  it('gives every class something to go by', () => {
+    for (const name of requestClasses) expect(usual.classes[name].network.burst).toBeGreaterThan(0);
+  });
+
+  it.each([
+    { classes: { serach: {} } },
+    { classes: { read: { network: { burst: 0, perSecond: 1 } } } },
+    { exempt: ['everywhere'] },
+    { stream: {} },
+  ])('that cannot be meant is refused: %j', (setting) =>
+    expect(rateLimitsSetting.safeParse(setting).success).toBe(false),
+  );
+});
