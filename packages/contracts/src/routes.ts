@@ -3,6 +3,7 @@ import { contactsCrmRoutes } from './contacts-crm.http.ts';
 import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
 import { operationsRoutes } from './operations.http.ts';
 import { questionsNotificationsRoutes } from './questions-notifications.http.ts';
+import { membersRoutes } from './members.http.ts';
 import type { Route } from './route.ts';
 import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
@@ -17,7 +18,7 @@ const declared = {
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
   'contacts-crm': { ...contactsCrmRoutes, ...stewardContactRoutes },
-  'security-auth': { ...securityAuthRoutes, ...secondFactorRoutes, ...stewardsRoutes },
+  'security-auth': { ...securityAuthRoutes, ...membersRoutes, ...secondFactorRoutes, ...stewardsRoutes },
 } satisfies Record<ServiceName, Record<string, Route>>;
 
 /** Every route of the platform, by the service that serves it. */

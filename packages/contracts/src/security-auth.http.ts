@@ -19,7 +19,23 @@ const password = text(200).min(1);
 export const MemberUser = z.object({ id: z.string(), email: z.string(), name: z.string() });
 export type MemberUser = z.infer<typeof MemberUser>;
 
-const signedIn = z.object({
+/** What a browser said of itself, as far as it did. */
+export const SessionDevice = z.object({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(['desktop', 'mobile', 'tablet', 'tv']).nullable(),
+});
+export type SessionDevice = z.infer<typeof SessionDevice>;
+
+/** Where an address was when it was looked up: a guess. Null parts are not known. */
+export const SessionPlace = z.object({
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string().nullable(),
+});
+export type SessionPlace = z.infer<typeof SessionPlace>;
+
+export const signedIn = z.object({
   success: z.boolean(),
   user: MemberUser,
   /** Whether the address is known to be the member’s own. */
@@ -95,7 +111,18 @@ export const ownAccount = defineRoute({
     /** Links that were mailed to confirm the address, and that it was confirmed; oldest first. */
     confirmations: z.array(z.object({ type: z.string(), at: instant })),
     /** Newest first. */
-    sessions: z.array(z.object({ openedAt: instant, expiresAt: instant, endedAt: instant.nullable() })),
+    sessions: z.array(
+      z.object({
+        openedAt: instant,
+        expiresAt: instant,
+        endedAt: instant.nullable(),
+        /** What the browser said of itself, and where its address was thought to be. */
+        device: SessionDevice,
+        place: SessionPlace,
+      }),
+    ),
+    /** Browsers that the account has been signed in from, and does not mistake for a stranger's. Most recent first. */
+    devices: z.array(z.object({ firstSeenAt: instant, lastSeenAt: instant })),
   }),
 });
 

@@ -12,6 +12,12 @@ export const memberErased = defineMessage(
   z.object({ memberId: z.string(), erasedAt: z.iso.datetime() }),
 );
 
+/** A member has another password: every session that was opened before ends, but the one that is kept. */
+export const memberPasswordChanged = defineMessage(
+  'security-auth.member.password-changed.v1',
+  z.object({ memberId: z.string(), keptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
+);
+
 export const sessionOpenedFor = defineMessage(
   'security-auth.session.opened.v1',
   z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),

@@ -1,6 +1,7 @@
 import { eventStore } from './0001-event-store.ts';
 import { memberSessions } from './0002-member-sessions.ts';
 import { attempts } from './0020-attempts.ts';
+import { describedSessions } from './0021-described-sessions.ts';
 import { stewards } from './0030-stewards.ts';
 
-export const migrations = [eventStore, memberSessions, attempts, stewards];
+export const migrations = [eventStore, memberSessions, attempts, describedSessions, stewards];

@@ -17,6 +17,7 @@ export interface Accounts extends StewardAccounts {
   /** Null when address and password do not fit together. */
   authenticateMember(email: string, password: string): Promise<RegisteredMember | null>;
   memberById(memberId: string): Promise<RegisteredMember | null>;
+  memberByEmail(email: string): Promise<RegisteredMember | null>;
   /**
    * Erases an account. What is sealed for it, and the claim on its address, go with the reaction to it (`forgetMember`), so that a
    * crash in between leaves nothing half done. Answers when it was.
@@ -56,6 +57,10 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     const state = await load(member, `member-${id}`);
     return state.status === 'registered' ? state : null;
   };
+  const memberByEmail = async (email: string) => {
+    const owner = await ownerOf(streamOf('email', email));
+    return owner ? memberById(owner) : null;
+  };
   const claimName = async (stream: string, metadata: EventMetadata) => {
     const owner = await ownerOf(stream);
     if (owner) return owner;
@@ -76,6 +81,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
 
   return {
     memberById,
+    memberByEmail,
     claimName,
     ...createStewardAccounts({
       store,
@@ -96,7 +102,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
         { type: 'RegisterMember', data, now: registered },
         metadata,
       );
-      return { status: 'registered', ...data, registeredAt: registered };
+      return { status: 'registered', ...data, registeredAt: registered, reset: null };
     },
     async eraseMember({ memberId, email }, metadata) {
       const erasedAt = now();

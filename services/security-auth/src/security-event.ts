@@ -1,7 +1,7 @@
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
 import { personalOfSecondFactors, type SecondFactorEvent } from './second-factor/second-factor.ts';
-import type { SessionEvent } from './sessions/session.ts';
+import { personalOfSessions, type SessionEvent } from './sessions/session.ts';
 import type { RosterEvent } from './stewards/roster.ts';
 import { personalOfStewardAccounts, type StewardEvent } from './stewards/steward.ts';
 import type { VerificationEvent } from './verification/verification.ts';
@@ -25,3 +25,8 @@ export const personal = {
   ...personalOfStewardAccounts,
   ...personalOfSecondFactors,
 } as const;
+  PasswordChanged: {
+    subject: (data: { memberId: string }) => data.memberId,
+    fields: ['passwordHash'],
+  },
+  ...personalOfSessions,

@@ -1,6 +1,7 @@
 import {
   memberEmailVerified,
   memberErased,
+  memberPasswordChanged,
   memberRegistered,
   sessionPresenceProved,
   sessionOpenedFor,
@@ -21,6 +22,10 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
       return draft(memberErased, { memberId, erasedAt });
     }
     case 'EmailVerified': {
+    case 'PasswordChanged': {
+      const { memberId, keptSid, changedAt } = event.data;
+      return draft(memberPasswordChanged, { memberId, keptSid, changedAt });
+    }
       const { memberId, verifiedAt } = event.data;
       return draft(memberEmailVerified, { memberId, verifiedAt });
     }

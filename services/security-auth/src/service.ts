@@ -5,7 +5,7 @@ import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
 import { attemptsPart } from './attempts/attempts-part.ts';
 import { securityEnv } from './config.ts';
-import { memberRoutes } from './members/member-routes.ts';
+import { membersPart } from './members/members-part.ts';
 import { createForgetMember, forgetMemberReaction } from './own-data/forget-member.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { createPinCheck } from './pin/access-pin.ts';
@@ -18,9 +18,7 @@ import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
-import { verificationRoutes } from './verification/verification-routes.ts';
 import { verificationStream } from './verification/verification.ts';
-import { createVerifications } from './verification/verifications.ts';
 
 const name = 'security-auth';
 
@@ -32,7 +30,6 @@ export const securityAuth = defineService({
     const store = createStore<SecurityEvent>({ personal });
     const now = () => clock().toISOString();
     const accounts = createAccounts({ store, secret: config.SEALING_KEY, now, newId });
-    const verifications = createVerifications({ store, accounts, bus, clock, newId, log });
     const sessionsOf = async (memberId: string) => {
       await untilProjected(store, memberSessions.name);
       return sessionsOfMember(sql, memberId);
@@ -57,6 +54,9 @@ export const securityAuth = defineService({
       keyOf: trying.keyOf,
       secondFactorOf: async () => 'unknown',
     });
+    const members = membersPart({
+      ...{ store, bus, accounts, sessions, sessionsOf, trying, clock, newId, log },
+    });
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
     const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs });
@@ -65,18 +65,18 @@ export const securityAuth = defineService({
       publish: securityMessage,
       streams: [mailStream],
       projections: [memberSessions, ...stewards.projections],
-      consumers: [{ from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) }],
+      consumers: [
+        { from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) },
+        members.consumer,
+      ],
       problems: {
         ...secondFactor.problems,
-        'email-taken': 409,
+        ...members.problems,
         'session-exists': 409,
-        'member-not-found': 404,
-        'verification-invalid': 410,
         ...stewards.problems,
       },
       routes: [
-        memberRoutes({ accounts, sessions, verifications, ...trying }),
-        verificationRoutes({ accounts, verifications, attempts }),
+        ...members.routes,
         ownDataRoutes({
           accounts,
           sessions,

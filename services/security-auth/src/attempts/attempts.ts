@@ -27,6 +27,11 @@ export interface Attempts {
    * @throws HttpProblem 429 with `Retry-After` while another try is not heard.
    */
   limited<T>(kind: AttemptKind, trier: Trier, check: () => Promise<T | null>): Promise<T | null>;
+  /**
+   * Spends one of a budget, whatever comes of it: for what may be done only so often, such as having a mail sent.
+   * @throws HttpProblem 429 with `Retry-After` while no other is allowed.
+   */
+  spend(kind: AttemptKind, trier: Trier): Promise<void>;
   /** Forgets what an account failed at, such as once it is erased. */
   forget(account: string): Promise<void>;
   /** Drops what no rule looks at any more. */
@@ -122,19 +127,25 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
     }
   };
 
+  const spend = async (kind: AttemptKind, trier: Trier): Promise<Counted[]> => {
+    const entries = countedBy(kind, trier);
+    const wait = await count(entries, clock().getTime());
+    if (wait === 0) return entries;
+    refused('too-many', kind, trier);
+    throw tooMany(wait);
+  };
+
   return {
     async limited(kind, trier, check) {
-      const entries = countedBy(kind, trier);
       // Counted before the check, so that many at once do not slip through together.
-      const wait = await count(entries, clock().getTime());
-      if (wait > 0) {
-        refused('too-many', kind, trier);
-        throw tooMany(wait);
-      }
+      const entries = await spend(kind, trier);
       const result = await check();
       if (result === null) refused('wrong', kind, trier);
       else await takeBack(entries);
       return result;
+    },
+    async spend(kind, trier) {
+      await spend(kind, trier);
     },
     forget: (account) =>
       transaction(async (sql) => {

@@ -1,39 +1,29 @@
 import { login, logout, memberMe, register } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Accounts, RegisteredMember } from '../accounts.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
+import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import { clearSessionCookie, setSessionCookie } from '../sessions/session-cookie.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { Verifications } from '../verification/verifications.ts';
+import type { MemberSignIn } from './sign-in.ts';
 
 interface Deps extends Trying {
   readonly verifications: Pick<Verifications, 'begin' | 'isVerified'>;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
+  readonly signIn: MemberSignIn;
 }
 
-const userOf = ({ memberId, email, name }: RegisteredMember) => ({ id: memberId, email, name });
-
 export const memberRoutes =
-  ({ accounts, sessions, attempts, devices, keyOf, verifications }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, attempts, devices, keyOf, verifications, signIn }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const signIn = async (account: RegisteredMember, request: FastifyRequest, reply: FastifyReply) => {
-      const { token, expiresAt } = await sessions.open(
-        { kind: 'member', id: account.memberId },
-        request.identity?.sid,
-        metadataOf(request),
-      );
-      const { cookie } = await devices.remember(keyOf('email', account.email), request.headers.cookie);
-      reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
-      const emailVerified = await verifications.isVerified(account.memberId);
-      return { success: true, user: userOf(account), emailVerified };
-    };
-
     serve(app, register, async ({ body, request, reply }) => {
+      newPasswordFits(body.password, [body.name, body.email]);
       const account = await accounts.registerMember(body, metadataOf(request));
       await verifications.begin(account, metadataOf(request));
-      return signIn(account, request, reply);
+      return signIn(account, request, reply, { isFirst: true });
     });
 
     serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {

@@ -7,11 +7,68 @@ const now = '2026-01-01T00:00:00.000Z';
 const data = { memberId: 'm', email: 'ada@example.org', name: 'Ada', passwordHash: 'h' };
 const register: MemberCommand = { type: 'RegisterMember', data, now };
 const registered: MemberEvent = { type: 'MemberRegistered', data: { ...data, registeredAt: now } };
+const begin = (tokenHash: string, from = now): MemberCommand => ({
+  type: 'BeginPasswordReset',
+  data: { memberId: 'm', tokenHash, expiresAt: '2026-01-01T01:00:00.000Z' },
+  now: from,
+});
+const begun = (tokenHash: string): MemberEvent => ({
+  type: 'PasswordResetBegun',
+  data: { memberId: 'm', tokenHash, expiresAt: '2026-01-01T01:00:00.000Z', begunAt: now },
+});
+const soon = '2026-01-01T00:59:59.999Z';
+const reset = (tokenHash: string, at = soon): MemberCommand => ({
+  type: 'ResetPassword',
+  data: { memberId: 'm', tokenHash, passwordHash: 'new' },
+  now: at,
+});
+const changed = (by: 'member' | 'reset', keptSid: string | null): MemberEvent => ({
+  type: 'PasswordChanged',
+  data: { memberId: 'm', passwordHash: 'new', by, keptSid, changedAt: soon },
+});
+const change: MemberCommand = {
+  type: 'ChangePassword',
+  data: { memberId: 'm', passwordHash: 'new', keptSid: 's' },
+  now: soon,
+};
 const erase: MemberCommand = { type: 'EraseMember', data: { memberId: 'm', claim: 'email-1' }, now };
 const erased: MemberEvent = {
   type: 'MemberErased',
   data: { memberId: 'm', claim: 'email-1', erasedAt: now },
 };
+
+describe('a link for a new password', () => {
+  it('is begun for an account only', () => {
+    given(registered).when(begin('a')).then(begun('a'));
+    given().when(begin('a')).thenRejected('member-not-found');
+    given(registered, erased).when(begin('a')).thenRejected('member-not-found');
+  });
+  it('changes the password, and ends every session', () =>
+    given(registered, begun('a')).when(reset('a')).then(changed('reset', null)));
+  it('is good once', () =>
+    given(registered, begun('a'), changed('reset', null)).when(reset('a')).thenRejected('reset-invalid'));
+  it('is good for an hour', () =>
+    given(registered, begun('a')).when(reset('a', '2026-01-01T01:00:00.000Z')).thenRejected('reset-invalid'));
+  it('is worth nothing once there is a later one, or the password was changed otherwise', () => {
+    given(registered, begun('a'), begun('b')).when(reset('a')).thenRejected('reset-invalid');
+    given(registered, begun('a'), changed('member', 's')).when(reset('a')).thenRejected('reset-invalid');
+  });
+  it('is refused where none was sent, and once the account is erased', () => {
+    given(registered).when(reset('a')).thenRejected('reset-invalid');
+    given(registered, begun('a'), erased).when(reset('a')).thenRejected('reset-invalid');
+  });
+});
+
+describe('changing a password', () => {
+  it('keeps the session that asks', () => given(registered).when(change).then(changed('member', 's')));
+  it('is refused for an account that is no more', () =>
+    given(registered, erased).when(change).thenRejected('member-not-found'));
+  it('counts for whoever signs in from then on', () =>
+    expect([registered, changed('member', 's')].reduce(member.evolve, member.initial())).toMatchObject({
+      passwordHash: 'new',
+      name: 'Ada',
+    }));
+});
 
 describe('erasing a member', () => {
   it('is recorded, with the claim to let go of', () => given(registered).when(erase).then(erased));

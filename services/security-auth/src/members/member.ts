@@ -13,6 +13,23 @@ export type MemberEvent =
         registeredAt: string;
       };
     }
+  /** A link for a new password was mailed; of its secret a hash is kept. */
+  | {
+      type: 'PasswordResetBegun';
+      data: { memberId: string; tokenHash: string; expiresAt: string; begunAt: string };
+    }
+  | {
+      type: 'PasswordChanged';
+      data: {
+        memberId: string;
+        passwordHash: string | null;
+        /** Whether the member was signed in, or followed the link from a mail. */
+        by: 'member' | 'reset';
+        /** The one session that goes on; none after a reset. */
+        keptSid: string | null;
+        changedAt: string;
+      };
+    }
   | {
       type: 'MemberErased';
       data: {
@@ -29,6 +46,21 @@ export type MemberCommand =
       data: { memberId: string; email: string; name: string; passwordHash: string };
       now: string;
     }
+  | {
+      type: 'BeginPasswordReset';
+      data: { memberId: string; tokenHash: string; expiresAt: string };
+      now: string;
+    }
+  | {
+      type: 'ResetPassword';
+      data: { memberId: string; tokenHash: string; passwordHash: string };
+      now: string;
+    }
+  | {
+      type: 'ChangePassword';
+      data: { memberId: string; passwordHash: string; keptSid: string | null };
+      now: string;
+    }
   | { type: 'EraseMember'; data: { memberId: string; claim: string }; now: string };
 
 export type Member =
@@ -40,17 +72,27 @@ export type Member =
       name: string;
       passwordHash: string;
       registeredAt: string;
+      /** The link of the last mail for a new password; an older one, or one that was used, is worth nothing. */
+      reset: { readonly tokenHash: string; readonly expiresAt: string } | null;
     }
   /** `claim` is null where the key was destroyed and the event is missing. */
   | { status: 'erased'; claim: string | null };
 
-function evolve(_: Member, { type, data }: MemberEvent): Member {
+function evolve(state: Member, { type, data }: MemberEvent): Member {
   switch (type) {
     case 'MemberRegistered': {
       const { memberId, email, name, passwordHash, registeredAt } = data;
       if (email === null || name === null || passwordHash === null) return { status: 'erased', claim: null };
-      return { status: 'registered', memberId, email, name, passwordHash, registeredAt };
+      return { status: 'registered', memberId, email, name, passwordHash, registeredAt, reset: null };
     }
+    case 'PasswordResetBegun': {
+      const { tokenHash, expiresAt } = data;
+      return state.status === 'registered' ? { ...state, reset: { tokenHash, expiresAt } } : state;
+    }
+    case 'PasswordChanged':
+      return state.status === 'registered' && data.passwordHash !== null
+        ? { ...state, passwordHash: data.passwordHash, reset: null }
+        : state;
     case 'MemberErased':
       return { status: 'erased', claim: data.claim };
     default:
@@ -67,13 +109,41 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
         'email-taken',
         'An account with this e-mail address exists already. Please sign in.',
       );
+    case 'BeginPasswordReset':
+      if (state.status !== 'registered') throw notFound();
+      return [{ type: 'PasswordResetBegun', data: { ...data, begunAt: now } }];
+    case 'ResetPassword': {
+      const { memberId, tokenHash, passwordHash } = data;
+      if (state.status !== 'registered' || !fitsReset(state, tokenHash, now))
+        throw new DomainError('reset-invalid', 'This link is not valid any more. Please ask for a new one.');
+      return [
+        {
+          type: 'PasswordChanged',
+          data: { memberId, passwordHash, by: 'reset', keptSid: null, changedAt: now },
+        },
+      ];
+    }
+    case 'ChangePassword':
+      if (state.status !== 'registered') throw notFound();
+      return [{ type: 'PasswordChanged', data: { ...data, by: 'member', changedAt: now } }];
     case 'EraseMember':
-      if (state.status === 'absent') throw new DomainError('member-not-found', 'There is no such account.');
+      if (state.status === 'absent') throw notFound();
       return state.status === 'erased' ? [] : [{ type: 'MemberErased', data: { ...data, erasedAt: now } }];
     default:
       return unreachable(type);
   }
 }
+
+const notFound = () => new DomainError('member-not-found', 'There is no such account.');
+
+/** Whether a link for a new password is good: the last that was mailed, unused, and not too old. */
+export const fitsReset = (
+  { reset }: Pick<Extract<Member, { status: 'registered' }>, 'reset'>,
+  tokenHash: string,
+  now: string,
+): boolean => reset?.tokenHash === tokenHash && Date.parse(now) < Date.parse(reset.expiresAt);
+
+export const memberStream = (memberId: string): string => `member-${memberId}`;
 
 /** An account is made once, and erased once; nobody comes back from that under the same id. */
 export const member: Decider<MemberCommand, MemberEvent, Member> = {

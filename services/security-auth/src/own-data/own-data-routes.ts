@@ -42,11 +42,8 @@ export const ownDataRoutes =
       return {
         account: { id: memberId, email, name, registeredAt },
         confirmations: (await confirmationsOf(memberId)).map(({ type, recordedAt: at }) => ({ type, at })),
-        sessions: (await sessionsOf(memberId)).map(({ openedAt, expiresAt, endedAt }) => ({
-          openedAt,
-          expiresAt,
-          endedAt,
-        })),
+        sessions: (await sessionsOf(memberId)).map(ownSession),
+        devices: await devices.ofAccount(keyOf('email', email)),
       };
     });
 
@@ -71,5 +68,16 @@ export const ownDataRoutes =
       return { erasedAt };
     });
   };
+
+const ownSession = (session: MemberSession) => {
+  const { openedAt, expiresAt, endedAt, browser, system, device: kind, city, region, country } = session;
+  return {
+    openedAt,
+    expiresAt,
+    endedAt,
+    device: { browser, system, kind },
+    place: { city, region, country },
+  };
+};
 
 const gone = () => new HttpProblem(404, 'There is no such account any more.', { code: 'member-not-found' });

@@ -4,7 +4,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEvent } from '../security-event.ts';
-import { type AccountKind, session, type SessionEvent } from './session.ts';
+import { type AccountKind, session, type SessionDescription, type SessionEvent } from './session.ts';
 import { newSessionToken, sessionStream, sidOf } from './session-token.ts';
 
 /** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
@@ -22,6 +22,8 @@ export interface BrowserSessions {
    * @throws DomainError `session-ended`
    */
   provePresence(sid: string, stewardId: string, metadata: EventMetadata): Promise<void>;
+  /** Says what browser a member signed in with, and where. */
+  describe(sid: string, description: SessionDescription, metadata: EventMetadata): Promise<void>;
   /** Signs one kind of account out; true when the session holds nobody any more. */
   signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
   /** Signs a member out everywhere. */
@@ -51,8 +53,13 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
     return state.status !== 'open';
   };
 
+  const describe: BrowserSessions['describe'] = async (sid, data, metadata) => {
+    await store.handle(session, sessionStream(sid), { type: 'DescribeSession', data }, metadata);
+  };
+
   return {
     signOut,
+    describe,
     async provePresence(sid, stewardId, metadata) {
       const command = { type: 'ProvePresence', data: { stewardId }, now: clock().toISOString() } as const;
       await store.handle(session, sessionStream(sid), command, metadata);
@@ -84,6 +91,8 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
         { type: 'OpenSession', data, now: now.toISOString() },
         metadata,
       );
+      // The member of this browser stays where they signed in.
+      if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
       if (previous)
         await store.handle(
           session,

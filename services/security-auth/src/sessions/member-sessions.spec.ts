@@ -16,12 +16,38 @@ const opened = (memberId: string | null): SecurityEvent => ({
 const after = (...events: SecurityEvent[]) => events.reduce<MemberSession | null>(projectSession, null);
 
 it('lasts until its member signs out, or the browser gets another', () => {
-  const row = { sid: 's', memberId: 'm', openedAt: 't1', expiresAt: 't9', endedAt: null };
+  const row = {
+    sid: 's',
+    memberId: 'm',
+    openedAt: 't1',
+    expiresAt: 't9',
+    endedAt: null,
+    browser: null,
+    system: null,
+    device: null,
+    city: null,
+    region: null,
+    country: null,
+  };
   expect(after(opened('m'))).toEqual(row);
   const left: SecurityEvent = { type: 'SignedOut', data: { sid: 's', kind: 'member', signedOutAt: 't2' } };
   expect(after(opened('m'), left)).toEqual({ ...row, endedAt: 't2' });
   const replaced: SecurityEvent = { type: 'SessionReplaced', data: { sid: 's', replacedAt: 't3' } };
   expect(after(opened('m'), replaced)).toEqual({ ...row, endedAt: 't3' });
+});
+
+it('says which browser it is, and where, once that is known', () => {
+  const seen = {
+    browser: 'Firefox',
+    system: 'Linux',
+    device: 'desktop' as const,
+    city: 'Bern',
+    region: null,
+    country: 'Switzerland',
+  };
+  const described: SecurityEvent = { type: 'SessionDescribed', data: { sid: 's', memberId: 'm', ...seen } };
+  expect(after(opened('m'), described)).toMatchObject({ sid: 's', endedAt: null, ...seen });
+  expect(after(described)).toBeNull();
 });
 
 it('is nothing that a steward alone has', () => expect(after(opened(null))).toBeNull());

@@ -1,8 +1,9 @@
-import { rowProjection, type Sql } from '@aera/event-store';
+import { erasing, rowProjection, type Sql } from '@aera/event-store';
 import type { SecurityEvent } from '../security-event.ts';
+import type { SessionDescription } from './session.ts';
 
 /** One time that a member was signed in. */
-export interface MemberSession {
+export interface MemberSession extends SessionDescription {
   readonly sid: string;
   readonly memberId: string;
   readonly openedAt: string;
@@ -19,6 +20,7 @@ function sessionOf({ type, data }: SecurityEvent): string | null {
     case 'SignedOut':
       return data.kind === 'member' ? data.sid : null;
     case 'SessionReplaced':
+    case 'SessionDescribed':
       return data.sid;
     default:
       return null;
@@ -26,7 +28,7 @@ function sessionOf({ type, data }: SecurityEvent): string | null {
 }
 
 /** The sessions of members, so that they can be told of them, and all be ended at once. */
-export const memberSessions = rowProjection<SecurityEvent, MemberSession>({
+const rows = rowProjection<SecurityEvent, MemberSession>({
   name: 'member-sessions',
   table: 'member_sessions',
   key: sessionOf,
@@ -36,8 +38,27 @@ export const memberSessions = rowProjection<SecurityEvent, MemberSession>({
     openedAt: 'timestamptz',
     expiresAt: 'timestamptz',
     endedAt: 'timestamptz',
+    browser: 'text',
+    system: 'text',
+    device: 'text',
+    city: 'text',
+    region: 'text',
+    country: 'text',
   },
   project: projectSession,
+});
+
+/** The same; what is said of browsers and places goes with the member. */
+export const memberSessions = erasing(rows, {
+  erased: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
+  clear: async (memberId, { sql, table }) => {
+    await sql(
+      `update ${table('member_sessions')}
+       set browser = null, system = null, device = null, city = null, region = null, country = null
+       where member_id = $1`,
+      [memberId],
+    );
+  },
 });
 
 export function projectSession(
@@ -47,7 +68,11 @@ export function projectSession(
   switch (type) {
     case 'SessionOpened': {
       const { sid, memberId, openedAt, expiresAt } = data;
-      return memberId === null ? null : { sid, memberId, openedAt, expiresAt, endedAt: null };
+      return memberId === null ? null : { sid, memberId, openedAt, expiresAt, endedAt: null, ...undescribed };
+    }
+    case 'SessionDescribed': {
+      const { sid: _sid, memberId: _memberId, ...description } = data;
+      return row && { ...row, ...description };
     }
     case 'SignedOut':
       return row && { ...row, endedAt: data.signedOutAt };
@@ -58,25 +83,20 @@ export function projectSession(
   }
 }
 
-interface Row {
-  readonly sid: string;
-  readonly openedAt: Date;
-  readonly expiresAt: Date;
-  readonly endedAt: Date | null;
-}
+const undescribed: SessionDescription = {
+  browser: null,
+  system: null,
+  device: null,
+  city: null,
+  region: null,
+  country: null,
+};
 
 /** Every session of a member, newest first. */
-export async function sessionsOfMember(sql: Sql, memberId: string): Promise<MemberSession[]> {
-  const rows = await sql<Row>(
-    `select sid, opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt"
+export const sessionsOfMember = (sql: Sql, memberId: string): Promise<MemberSession[]> =>
+  sql<MemberSession>(
+    `select sid, member_id as "memberId", opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
+            browser, system, device, city, region, country
      from member_sessions where member_id = $1 order by opened_at desc, sid`,
     [memberId],
   );
-  return rows.map(({ sid, openedAt, expiresAt, endedAt }) => ({
-    sid,
-    memberId,
-    openedAt: new Date(openedAt).toISOString(),
-    expiresAt: new Date(expiresAt).toISOString(),
-    endedAt: endedAt && new Date(endedAt).toISOString(),
-  }));
-}

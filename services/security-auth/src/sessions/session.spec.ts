@@ -47,6 +47,22 @@ describe('a session', () => {
       .then({ type: 'PresenceProved', data: { sid: 's', presentAt: later } }));
   it('takes no proof of a steward whom it does not hold', () =>
     given(openedForBoth, signedOut('steward')).when(prove).thenRejected('session-ended'));
+  it('is described for the member whom it holds, and for nobody else', () => {
+    const seen = {
+      browser: 'Firefox',
+      system: 'Linux',
+      device: 'desktop' as const,
+      city: 'Bern',
+      region: null,
+      country: 'Switzerland',
+    };
+    const describes: SessionCommand = { type: 'DescribeSession', data: seen };
+    given(opened)
+      .when(describes)
+      .then({ type: 'SessionDescribed', data: { sid: 's', memberId: 'm', ...seen } });
+    given(openedForBoth, signedOut('member')).when(describes).thenNothing();
+    given(opened, replaced).when(describes).thenNothing();
+  });
   it('takes no proof once it is replaced', () =>
     given(openedForBoth, replaced).when(prove).thenRejected('session-ended'));
 });

@@ -2,6 +2,16 @@ import { type Decider, DomainError, unreachable } from '@aera/domain';
 
 export type AccountKind = 'member' | 'steward';
 
+/** Null parts are not known, or belong to a member who is erased. */
+export interface SessionDescription {
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly device: 'desktop' | 'mobile' | 'tablet' | 'tv' | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+}
+
 /** One browser's session; it may hold a member, a steward, or both. The stream id is the hash of its secret token. */
 export type SessionEvent =
   | {
@@ -16,6 +26,11 @@ export type SessionEvent =
         /** When the steward in it last proved to be present; events from before there was such a thing have none. */
         presentAt?: string | null;
       };
+    }
+  /** What its browser and its place were when the member signed in; sealed with the member's own key. */
+  | {
+      type: 'SessionDescribed';
+      data: { sid: string; memberId: string } & SessionDescription;
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
   /** The steward showed again that it is them: by a code, or by the password where there is no second factor. */
@@ -36,6 +51,7 @@ export type SessionCommand =
       };
       now: string;
     }
+  | { type: 'DescribeSession'; data: SessionDescription }
   | { type: 'SignOut'; data: { kind: AccountKind }; now: string }
   | { type: 'ProvePresence'; data: { stewardId: string }; now: string }
   | { type: 'ReplaceSession'; now: string };
@@ -50,6 +66,8 @@ export type Session =
       expiresAt: string;
       /** Of the steward, when there is one. */
       presentAt: string;
+      /** Of the browser that the member signed in with. */
+      description: SessionDescription | null;
     }
   | { status: 'ended' };
 
@@ -64,7 +82,12 @@ function evolve(session: Session, event: SessionEvent): Session {
         stewardId,
         expiresAt,
         presentAt: event.data.presentAt ?? openedAt,
+        description: null,
       };
+    }
+    case 'SessionDescribed': {
+      const { sid: _sid, memberId: _memberId, ...description } = event.data;
+      return session.status === 'open' ? { ...session, description } : session;
     }
     case 'SignedOut': {
       if (session.status !== 'open') return session;
@@ -86,6 +109,11 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
       if (session.status !== 'absent')
         throw new DomainError('session-exists', 'This session exists already.');
       return [{ type: 'SessionOpened', data: { ...command.data, openedAt: command.now } }];
+    case 'DescribeSession': {
+      if (session.status !== 'open' || session.memberId === null) return [];
+      const { sid, memberId } = session;
+      return [{ type: 'SessionDescribed', data: { sid, memberId, ...command.data } }];
+    }
     case 'SignOut': {
       if (session.status !== 'open') return [];
       const { kind } = command.data;
@@ -109,3 +137,11 @@ export const session: Decider<SessionCommand, SessionEvent, Session> = {
   evolve,
   decide,
 };
+
+/** What identifies a person in these events, and whose it is. */
+export const personalOfSessions = {
+  SessionDescribed: {
+    subject: (data: { memberId: string }) => data.memberId,
+    fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
+  },
+} as const;

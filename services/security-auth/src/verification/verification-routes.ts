@@ -18,11 +18,8 @@ export const verificationRoutes =
     serve(app, requestVerification, async ({ identity, request }) => {
       const account = await accounts.memberById(identity.sub);
       if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
-      // Each mail that is sent counts.
-      await attempts.limited('mail', { account: identity.sub, ip: identity.ip }, async () => {
-        await verifications.begin(account, metadataOf(request));
-        return null;
-      });
+      await attempts.spend('mail', { account: identity.sub, ip: identity.ip });
+      await verifications.begin(account, metadataOf(request));
       return undefined;
     });
 

@@ -1,9 +1,8 @@
-import { type Message, mailRequested } from '@aera/contracts';
 import { DomainError, fold } from '@aera/domain';
-import type { Bus } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
+import { type SendToMember, unawaited } from '../mail/account-mails.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { verification, type VerificationEvent, verificationStream } from './verification.ts';
 import { newVerificationToken, readVerificationToken } from './verification-token.ts';
@@ -21,14 +20,13 @@ export interface Verifications {
 interface Deps {
   readonly store: EventStore<SecurityEvent>;
   readonly accounts: Pick<Accounts, 'memberById'>;
-  readonly bus: Pick<Bus, 'publish'>;
+  readonly send: SendToMember;
   readonly clock: () => Date;
-  readonly newId: () => string;
   readonly log: Log;
 }
 
 /** Shows that the address of an account is its member’s, by a link that only a mail to it has. */
-export function createVerifications({ store, accounts, bus, clock, newId, log }: Deps): Verifications {
+export function createVerifications({ store, accounts, send, clock, log }: Deps): Verifications {
   const load = async (memberId: string) =>
     fold(
       verification,
@@ -37,7 +35,8 @@ export function createVerifications({ store, accounts, bus, clock, newId, log }:
 
   return {
     isVerified: async (memberId) => (await load(memberId)).verifiedAt !== null,
-    async begin({ memberId, email: address, name }, metadata) {
+    async begin(account, metadata) {
+      const { memberId } = account;
       const now = clock();
       const { token, hash: tokenHash } = newVerificationToken(memberId);
       const expiresAt = new Date(now.getTime() + twoDays).toISOString();
@@ -49,20 +48,10 @@ export function createVerifications({ store, accounts, bus, clock, newId, log }:
       } as const;
       const { events } = await store.handle(verification, stream, command, metadata);
       if (events.length === 0) return;
-      const mailId = newId();
-      const data = {
-        mailId,
-        recipientId: memberId,
-        address,
-        name,
-        kind: 'verify_email' as const,
-        path: `/verify?token=${token}`,
-        expiresAt,
-      };
-      // Nobody waits for a mail to be on its way: whoever gets none asks for another.
-      bus
-        .publish(requestOf(mailId, stream, now, data))
-        .catch((error: unknown) => log.warn({ err: error }, 'a mail could not be asked for'));
+      unawaited(
+        send({ kind: 'verify_email', member: account, path: `/verify?token=${token}`, expiresAt }),
+        log,
+      );
     },
     async verify(text, metadata) {
       const token = readVerificationToken(text);
@@ -75,14 +64,3 @@ export function createVerifications({ store, accounts, bus, clock, newId, log }:
     },
   };
 }
-
-const requestOf = (id: string, subject: string, now: Date, data: unknown): Message => ({
-  specversion: '1.0',
-  id,
-  source: '/services/security-auth',
-  type: mailRequested.type,
-  subject,
-  time: now.toISOString(),
-  datacontenttype: 'application/json',
-  data,
-});

@@ -1,0 +1,7 @@
+import { sqlMigration } from '@aera/service-kit';
+
+const columns = ['browser', 'system', 'device', 'city', 'region', 'country'];
+
+export const describedSessions = sqlMigration('0021-described-sessions', [
+  `alter table member_sessions ${columns.map((name) => `add column ${name} text`).join(', ')}`,
+]);

@@ -1,0 +1,278 @@
+import {
+  changePassword,
+  endMemberSession,
+  endOtherMemberSessions,
+  login,
+  mailRequested,
+  memberSessionList,
+  type Message,
+  ownAccount,
+  register,
+  requestPasswordReset,
+  resetPassword,
+  resolveSession,
+  sessionCookie,
+} from '@aera/contracts';
+import { mailStream } from '@aera/event-bus';
+import {
+  asGateway,
+  asMember,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+
+const password = 'a walk by the old harbour';
+const another = 'the lamp on the green desk';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+let service: TestService<SecurityEvent>;
+const mails: Message[] = [];
+let addresses = 0;
+beforeAll(async () => {
+  service = await startTestService(securityAuth);
+  service.kit.bus.consume({
+    stream: mailStream.name,
+    durable: 'spec',
+    on: { [mailRequested.type]: (message) => void mails.push(message) },
+  });
+});
+afterAll(() => service.stop());
+
+const visitor = () => asVisitor({ ip: `10.0.0.${(addresses += 1)}` });
+const tokenOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const resolve = async (token: string) =>
+  (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+const signIn = (email: string, secret: string, headers: Record<string, string> = {}) =>
+  service.call(login, { body: { email, password: secret }, as: visitor(), headers });
+
+async function join(email: string) {
+  const answer = await service.call(register, {
+    body: { email, password, name: 'Ada' },
+    as: visitor(),
+    headers: { 'user-agent': firefox },
+  });
+  const token = tokenOf(answer);
+  const { sid } = (await resolve(token))!;
+  const { id } = answer.body.user;
+  const device = /aera_device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  return { id, email, token, device, as: asMember({ sub: id, email, sid, ip: `10.0.0.${addresses}` }) };
+}
+const sentTo = (address: string, kind: string) =>
+  mails
+    .map(({ data }) => mailRequested.data.parse(data))
+    .filter((mail) => mail.address === address && mail.kind === kind);
+const linkFor = async (email: string, count = 1) => {
+  const sent = await eventually(() => {
+    const found = sentTo(email, 'reset_password');
+    return found.length >= count && found;
+  });
+  return new URL(sent.at(-1)?.path ?? '', 'http://site').searchParams.get('token') ?? '';
+};
+const ask = (email: string) => service.call(requestPasswordReset, { body: { email }, as: visitor() });
+const follow = (token: string, secret = another) =>
+  service.call(resetPassword, { body: { token, password: secret }, as: visitor() });
+
+describe('a link for a new password', () => {
+  it('is mailed to whoever has an account; the answer is the same for everybody', async () => {
+    const { email } = await join('forgot@example.org');
+    const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
+    const told = ({ status, body, headers }: typeof known) => [status, body, Object.keys(headers).toSorted()];
+    expect(known.status).toBe(204);
+    expect(told(known)).toEqual(told(unknown));
+    await linkFor(email);
+    expect(sentTo('nobody@example.org', 'reset_password')).toEqual([]);
+  });
+
+  it('is looked up after the answer, so that its time tells nothing', async () => {
+    const { email } = await join('timed@example.org');
+    const store = service.parts.store!;
+    const held = Promise.withResolvers<void>();
+    const { handle } = store;
+    // The rest of the request would wait for this as long as it takes.
+    store.handle = (async (...call: Parameters<typeof handle>) => {
+      await held.promise;
+      return handle(...call);
+    }) as typeof handle;
+    try {
+      expect((await ask(email)).status).toBe(204);
+      expect(sentTo(email, 'reset_password')).toEqual([]);
+    } finally {
+      store.handle = handle;
+      held.resolve();
+    }
+    await linkFor(email);
+  });
+
+  it('is limited for known and unknown alike', async () => {
+    const { email } = await join('often@example.org');
+    for (const address of [email, 'never@example.org']) {
+      const statuses = [];
+      for (let n = 0; n < 6; n += 1) statuses.push((await ask(address)).status);
+      expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+    }
+  });
+
+  it('changes the password once, ends every session, and the member is told', async () => {
+    const { email, token: session } = await join('once@example.org');
+    await ask(email);
+    const link = await linkFor(email);
+    expect((await follow(link)).status).toBe(204);
+    expect(await resolve(session)).toBeNull();
+    expect((await signIn(email, password)).status).toBe(401);
+    const fresh = tokenOf(await signIn(email, another));
+    expect(await follow(link, 'yet another pass phrase')).toMatchObject({
+      status: 410,
+      body: { code: 'reset-invalid' },
+    });
+    await eventually(() => sentTo(email, 'password_changed').length > 0);
+    expect(sentTo(email, 'password_changed')).toHaveLength(1);
+    // The reaction came after the new sign-in, and left it alone.
+    expect(await resolve(fresh)).not.toBeNull();
+  });
+
+  it('lets exactly one of many that are sent together through', async () => {
+    const { email } = await join('race@example.org');
+    await ask(email);
+    const link = await linkFor(email);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => follow(link, `pass phrase of runner ${n}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array<number>(7).fill(410)]);
+  });
+
+  it('is worth nothing once there is a later one, and nothing of it is kept but a hash', async () => {
+    const { email } = await join('later@example.org');
+    await ask(email);
+    const first = await linkFor(email);
+    await ask(email);
+    const second = await linkFor(email, 2);
+    expect((await follow(first)).status).toBe(410);
+    const [kept] = await service.kit.sql<{ count: number }>(
+      'select count(*) from events where events::text like $1',
+      [`%${second}%`],
+    );
+    expect(kept?.count).toBe(0);
+    expect((await follow(second)).status).toBe(204);
+  });
+
+  it('is not spent on a password that is refused', async () => {
+    const { email } = await join('refused@example.org');
+    await ask(email);
+    const link = await linkFor(email);
+    const refused = await follow(link, 'password1234');
+    expect([refused.status, refused.body.code, refused.body.errors?.[0]?.field]).toEqual([
+      400,
+      'password-refused',
+      'password',
+    ]);
+    expect((await follow(link)).status).toBe(204);
+  });
+});
+
+describe('changing a password', () => {
+  const change = (
+    as: ReturnType<typeof asMember>,
+    currentPassword: string,
+    newPassword: string,
+    cookie = '',
+  ) => service.call(changePassword, { body: { currentPassword, newPassword }, as, headers: { cookie } });
+
+  it('asks for the present one, and ends every session but the own', async () => {
+    const { email, token, as, device } = await join('change@example.org');
+    const elsewhere = tokenOf(await signIn(email, password));
+    const wrong = await change(as, 'a guess', another);
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong-password']);
+    expect((await change(as, password, another, device)).status).toBe(204);
+    expect(await resolve(token)).not.toBeNull();
+    expect(await resolve(elsewhere)).toBeNull();
+    expect((await signIn(email, password)).status).toBe(401);
+    expect((await signIn(email, another)).status).toBe(200);
+    await eventually(() => sentTo(email, 'password_changed').length === 1);
+  });
+
+  it('refuses one that is easy to guess, and says where', async () => {
+    const { as } = await join('easy.to.guess@example.org');
+    const answer = await change(as, password, 'Easy.To.Guess1');
+    expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'newPassword']);
+    const common = await service.call(register, {
+      body: { email: 'common@example.org', password: 'qwertyuiop', name: 'C' },
+      as: visitor(),
+    });
+    expect([common.status, common.body.code]).toEqual([400, 'password-refused']);
+  });
+});
+
+describe('the sessions of a member', () => {
+  const list = async (as: ReturnType<typeof asMember>) =>
+    (await service.call(memberSessionList, { as })).body.sessions;
+
+  it('are listed with browser and place, the own first', async () => {
+    const { email, as } = await join('listed@example.org');
+    await service.call(login, {
+      body: { email, password },
+      as: asVisitor({ ip: '8.8.8.8' }),
+      headers: { 'user-agent': iphone },
+    });
+    expect(await list(as)).toMatchObject([
+      {
+        id: as.sid,
+        current: true,
+        device: { browser: 'Firefox', system: 'Linux', kind: 'desktop' },
+        place: { city: null, country: null },
+      },
+      {
+        current: false,
+        device: { browser: 'Safari', system: 'iOS', kind: 'mobile' },
+        place: { country: 'United States' },
+      },
+    ]);
+  });
+
+  it('are ended one by one, or all but the own', async () => {
+    const { email, as, token } = await join('ended@example.org');
+    const others = [tokenOf(await signIn(email, password)), tokenOf(await signIn(email, password))];
+    const { sid: id = '' } = (await resolve(others[0]!))!;
+    expect((await service.call(endMemberSession, { params: { id }, as })).status).toBe(204);
+    expect(await resolve(others[0]!)).toBeNull();
+    expect((await service.call(endMemberSession, { params: { id }, as })).status).toBe(204);
+    expect((await service.call(endOtherMemberSessions, { body: {}, as })).body).toEqual({ ended: 1 });
+    expect(await resolve(others[1]!)).toBeNull();
+    expect(await resolve(token)).not.toBeNull();
+    expect(await list(as)).toHaveLength(1);
+  });
+
+  it('are nobody else’s to end', async () => {
+    const [ada, eve] = [await join('ada@example.org'), await join('eve@example.org')];
+    const answer = await service.call(endMemberSession, { params: { id: ada.as.sid! }, as: eve.as });
+    expect([answer.status, answer.body.code]).toEqual([404, 'session-not-found']);
+    expect(await resolve(ada.token)).not.toBeNull();
+  });
+
+  it('say nothing in the log in the clear', async () => {
+    const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
+    expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Firefox|United States|example\.org/);
+  });
+});
+
+it('tells a member by mail of a browser that was never seen before', async () => {
+  const { email, device } = await join('seen@example.org');
+  await signIn(email, password, { cookie: device });
+  expect((await signIn(email, password)).status).toBe(200);
+  await eventually(() => sentTo(email, 'new_sign_in').length > 0);
+  expect(sentTo(email, 'new_sign_in')).toMatchObject([{ path: '/dashboard/security' }]);
+});
+
+it('shows members which browsers are known, and which sessions there were', async () => {
+  const { as } = await join('shown@example.org');
+  const { body } = await service.call(ownAccount, { as });
+  expect(body.devices).toHaveLength(1);
+  expect(body.sessions).toMatchObject([{ device: { browser: 'Firefox' }, place: { city: null } }]);
+});

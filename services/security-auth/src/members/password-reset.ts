@@ -1,0 +1,58 @@
+import { DomainError } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { Accounts, RegisteredMember } from '../accounts.ts';
+import type { SendToMember } from '../mail/account-mails.ts';
+import { hashPassword } from '../passwords/password.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
+import { fitsReset, member, memberStream } from './member.ts';
+
+const anHour = 60 * 60_000;
+
+export interface PasswordResets {
+  /** Mails a link that is good once and for an hour, and makes earlier ones worthless; nothing where there is no such account. */
+  begin(email: string, metadata: EventMetadata): Promise<void>;
+  /** Whose link this is; null once it is not good any more. */
+  find(token: string): Promise<RegisteredMember | null>;
+  /** @throws DomainError `reset-invalid` when somebody was faster with the same link */
+  finish(token: string, password: string, metadata: EventMetadata): Promise<void>;
+}
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Pick<Accounts, 'memberById' | 'memberByEmail'>;
+  readonly send: SendToMember;
+  readonly clock: () => Date;
+}
+
+/** A new password for whoever reads the mails of an account. */
+export function createPasswordResets({ store, accounts, send, clock }: Deps): PasswordResets {
+  return {
+    async begin(email, metadata) {
+      const account = await accounts.memberByEmail(email);
+      if (!account) return;
+      const now = clock();
+      const { memberId } = account;
+      const { token, hash: tokenHash } = newVerificationToken(memberId);
+      const expiresAt = new Date(now.getTime() + anHour).toISOString();
+      const data = { memberId, tokenHash, expiresAt };
+      const command = { type: 'BeginPasswordReset', data, now: now.toISOString() } as const;
+      await store.handle(member, memberStream(memberId), command, metadata);
+      await send({ kind: 'reset_password', member: account, path: `/login/reset?token=${token}`, expiresAt });
+    },
+    async find(text) {
+      const token = readVerificationToken(text);
+      const account = token && (await accounts.memberById(token.memberId));
+      return account && fitsReset(account, token.hash, clock().toISOString()) ? account : null;
+    },
+    async finish(text, password, metadata) {
+      const token = readVerificationToken(text);
+      if (!token) throw new DomainError('reset-invalid', 'This link is not valid.');
+      const { memberId, hash: tokenHash } = token;
+      const data = { memberId, tokenHash, passwordHash: await hashPassword(password) };
+      const command = { type: 'ResetPassword', data, now: clock().toISOString() } as const;
+      await store.handle(member, memberStream(memberId), command, metadata);
+    },
+  };
+}

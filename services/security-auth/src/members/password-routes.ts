@@ -1,0 +1,81 @@
+import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { newPasswordFits } from '../passwords/new-password-fits.ts';
+import { hashPassword } from '../passwords/password.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import type { EndOtherSessions } from '../sessions/end-others.ts';
+import { member, memberStream } from './member.ts';
+import type { PasswordResets } from './password-reset.ts';
+
+interface Deps extends Trying {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Accounts;
+  readonly resets: PasswordResets;
+  readonly endOthers: EndOtherSessions;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** How members get a new password: signed in, or by a link in a mail. */
+export const passwordRoutes =
+  ({ store, accounts, resets, endOthers, attempts, devices, keyOf, clock, log }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+
+    serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {
+      await attempts.spend('mail', { account: keyOf('email', email), ip: identity.ip });
+      // After the answer, so that neither its words nor its time tell who has an account.
+      setImmediate(() => {
+        resets
+          .begin(email, metadataOf(request))
+          .catch((error: unknown) => log.warn({ err: error }, 'a password reset could not begin'));
+      });
+      return undefined;
+    });
+
+    serve(app, resetPassword, async ({ body: { token, password }, identity, request }) => {
+      const account = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
+        resets.find(token),
+      );
+      if (!account)
+        throw new HttpProblem(410, 'This link is not valid any more. Please ask for a new one.', {
+          code: 'reset-invalid',
+        });
+      newPasswordFits(password, [account.name, account.email]);
+      const { memberId } = account;
+      await resets.finish(token, password, metadataOf(request));
+      const key = keyOf('email', account.email);
+      // Whoever guessed at the old password, or sat at a known browser, begins anew.
+      await devices.forget(key);
+      await attempts.forget(key);
+      await endOthers({ memberId, keptSid: null, openedUntil: now() }, metadataOf(request));
+      return undefined;
+    });
+
+    serve(app, changePassword, async ({ body, identity, request }) => {
+      const found = await accounts.memberById(identity.sub);
+      if (!found) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
+      const { memberId, email, name } = found;
+      const key = keyOf('email', email);
+      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const account = await attempts.limited('re-authentication', trier, () =>
+        accounts.authenticateMember(email, body.currentPassword),
+      );
+      if (!account)
+        throw new HttpProblem(403, 'This is not your password. Nothing was changed.', {
+          code: 'wrong-password',
+        });
+      newPasswordFits(body.newPassword, [name, email], 'newPassword');
+      const keptSid = identity.sid ?? null;
+      const data = { memberId, passwordHash: await hashPassword(body.newPassword), keptSid };
+      const command = { type: 'ChangePassword', data, now: now() } as const;
+      await store.handle(member, memberStream(memberId), command, metadataOf(request));
+      await devices.forgetOthers(key, request.headers.cookie);
+      await endOthers({ memberId, keptSid, openedUntil: now() }, metadataOf(request));
+      return undefined;
+    });
+  };

@@ -1,0 +1,49 @@
+import type { Geography } from '@aera/geography';
+import { type Log, metadataOf } from '@aera/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RegisteredMember } from '../accounts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { type SendToMember, unawaited } from '../mail/account-mails.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { readDevice, readPlace } from '../sessions/describe-session.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { sidOf } from '../sessions/session-token.ts';
+import type { Verifications } from '../verification/verifications.ts';
+
+interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {
+  readonly verifications: Pick<Verifications, 'isVerified'>;
+  readonly sessions: BrowserSessions;
+  readonly geography: Geography;
+  readonly send: SendToMember;
+  readonly log: Log;
+}
+
+const userOf = ({ memberId, email, name }: RegisteredMember) => ({ id: memberId, email, name });
+
+/** Opens a session for a member whose secret was right, and remembers the browser; a new one is told of by mail. */
+export const createMemberSignIn =
+  ({ verifications, sessions, geography, devices, keyOf, send, log }: Deps) =>
+  async (
+    account: RegisteredMember,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isFirst = false }: { isFirst?: boolean } = {},
+  ) => {
+    const metadata = metadataOf(request);
+    const { memberId } = account;
+    const { token, expiresAt } = await sessions.open(
+      { kind: 'member', id: memberId },
+      request.identity?.sid,
+      metadata,
+    );
+    const { kind: device, ...browser } = readDevice(request.headers['user-agent']);
+    const place = await readPlace(geography, request.identity?.ip ?? '');
+    await sessions.describe(sidOf(token), { ...browser, device, ...place }, metadata);
+    const { cookie, isNew } = await devices.remember(keyOf('email', account.email), request.headers.cookie);
+    if (isNew && !isFirst)
+      unawaited(send({ kind: 'new_sign_in', member: account, path: '/dashboard/security' }), log);
+    reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
+    return { success: true, user: userOf(account), emailVerified: await verifications.isVerified(memberId) };
+  };
+
+export type MemberSignIn = ReturnType<typeof createMemberSignIn>;

@@ -1,0 +1,58 @@
+import {
+  endMemberSession,
+  endOtherMemberSessions,
+  type MemberSession as ListedSession,
+  memberSessionList,
+} from '@aera/contracts';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { BrowserSessions } from './browser-sessions.ts';
+import type { EndOtherSessions } from './end-others.ts';
+import type { MemberSession } from './member-sessions.ts';
+
+interface Deps {
+  readonly sessions: Pick<BrowserSessions, 'signOut'>;
+  readonly sessionsOf: (memberId: string) => Promise<readonly MemberSession[]>;
+  readonly endOthers: EndOtherSessions;
+  readonly clock: () => Date;
+}
+
+/** Where members are signed in, and how they end that. */
+export const memberSessionRoutes =
+  ({ sessions, sessionsOf, endOthers, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const openOf = async (memberId: string) =>
+      (await sessionsOf(memberId)).filter(
+        ({ endedAt, expiresAt }) => endedAt === null && Date.parse(expiresAt) > clock().getTime(),
+      );
+
+    serve(app, memberSessionList, async ({ identity }) => {
+      const listed = (await openOf(identity.sub)).map((found) => listedOf(found, identity.sid));
+      return { sessions: listed.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    });
+
+    serve(app, endMemberSession, async ({ params: { id }, identity, request }) => {
+      // One that is not the member's own is as unknown as one that never was.
+      const own = (await sessionsOf(identity.sub)).some(({ sid }) => sid === id);
+      if (!own) throw new HttpProblem(404, 'There is no such session.', { code: 'session-not-found' });
+      await sessions.signOut(id, 'member', metadataOf(request));
+      return undefined;
+    });
+
+    serve(app, endOtherMemberSessions, async ({ identity: { sub, sid }, request }) => {
+      const others = { memberId: sub, keptSid: sid, openedUntil: clock().toISOString() };
+      return { ended: await endOthers(others, metadataOf(request)) };
+    });
+  };
+
+const listedOf = (
+  { sid, openedAt, expiresAt, browser, system, device: kind, city, region, country }: MemberSession,
+  current: string | undefined,
+): ListedSession => ({
+  id: sid,
+  current: sid === current,
+  openedAt,
+  expiresAt,
+  device: { browser, system, kind },
+  place: { city, region, country },
+});
