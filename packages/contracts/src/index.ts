@@ -1,6 +1,7 @@
 export { AuditEntry, auditClasses, impersonalQueryKeys } from './audit-entry.ts';
 export type { AuditCall, AuditClass } from './audit-entry.ts';
 export * from './audit.http.ts';
+export * from './audit.messages.ts';
 export { BlockedNetwork, blockedNetworksBucket } from './blocked-networks.ts';
 export * from './compliance.http.ts';
 export * from './consent-ledger.http.ts';

@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit.http.ts';
 import { consentLedgerRoutes } from './consent-ledger.http.ts';
 import { contactsCrmRoutes } from './contacts-crm.http.ts';
 import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
@@ -18,7 +19,7 @@ const declared = {
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
   'contacts-crm': { ...contactsCrmRoutes, ...stewardContactRoutes },
-  'security-auth': { ...securityAuthRoutes, ...membersRoutes, ...secondFactorRoutes, ...stewardsRoutes },
+  'security-auth': { ...securityAuthRoutes, ...membersRoutes, ...secondFactorRoutes, ...stewardsRoutes, ...auditRoutes },
 } satisfies Record<ServiceName, Record<string, Route>>;
 
 /** Every route of the platform, by the service that serves it. */

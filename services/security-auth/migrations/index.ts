@@ -3,5 +3,6 @@ import { memberSessions } from './0002-member-sessions.ts';
 import { attempts } from './0020-attempts.ts';
 import { describedSessions } from './0021-described-sessions.ts';
 import { stewards } from './0030-stewards.ts';
+import { auditLog } from './0060-audit-log.ts';
 
-export const migrations = [eventStore, memberSessions, attempts, describedSessions, stewards];
+export const migrations = [eventStore, memberSessions, attempts, describedSessions, stewards, auditLog];

@@ -7,6 +7,8 @@ export const securityEnv = z
     STEWARD_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
     /** PIN of the pages behind the PIN guard; without it nobody gets in. */
     ACCESS_PIN: z.string().min(4).max(64).optional(),
+    /** Milliseconds between two checkpoints of the audit log for the second place. */
+    AUDIT_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
   })
   .refine((env) => (env.STEWARD_USERNAME === undefined) === (env.STEWARD_PASSWORD === undefined), {
     path: ['STEWARD_PASSWORD'],

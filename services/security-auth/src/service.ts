@@ -3,6 +3,7 @@ import { untilProjected } from '@aera/event-store';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
+import { auditPart } from './audit/audit-part.ts';
 import { attemptsPart } from './attempts/attempts-part.ts';
 import { securityEnv } from './config.ts';
 import { membersPart } from './members/members-part.ts';
@@ -26,8 +27,13 @@ export const securityAuth = defineService({
   name,
   env: securityEnv,
   migrations,
-  build: ({ config, createStore, sql, bus, clock, newId, log }) => {
+  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
     const store = createStore<SecurityEvent>({ personal });
+    const audit = await auditPart({
+      ...{ store, sql, bus, clock, newId, log, metrics },
+      secret: config.SEALING_KEY,
+      witnessMs: config.AUDIT_WITNESS_MS,
+    });
     const now = () => clock().toISOString();
     const accounts = createAccounts({ store, secret: config.SEALING_KEY, now, newId });
     const sessionsOf = async (memberId: string) => {
@@ -63,10 +69,11 @@ export const securityAuth = defineService({
     return {
       store,
       publish: securityMessage,
-      streams: [mailStream],
+      streams: [mailStream, ...audit.streams],
       projections: [memberSessions, ...stewards.projections],
       consumers: [
         { from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) },
+        ...audit.consumers,
         members.consumer,
       ],
       problems: {
@@ -87,6 +94,7 @@ export const securityAuth = defineService({
         }),
         stewardRoutes({ accounts, sessions, secondStep: secondFactor.secondStep, ...trying }),
         ...stewards.routes,
+        ...audit.routes,
         ...secondFactor.routes,
         sessionRoutes(sessions),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
@@ -103,8 +111,10 @@ export const securityAuth = defineService({
             role: 'steward',
           });
         await stewards.start();
+        await audit.start();
       },
       stop: async () => {
+        await audit.stop();
         await stewards.stop();
         await tries.stop();
       },

@@ -1,0 +1,98 @@
+import { auditDiverged, AuditEntry, auditWitnessed, type Message, type MessageKind } from '@aera/contracts';
+import type { Consumer } from '@aera/event-bus';
+import { createRelay, type EventStore } from '@aera/event-store';
+import { createCheckpoints, createNodeReader, createWitness, readTree, witnessStream } from '@aera/kept-log';
+import { auditStream, isNotNow, type Kit } from '@aera/service-kit';
+import type { z } from 'zod';
+import type { SecurityEvent } from '../security-event.ts';
+import { auditOrigin, openAuditKey } from './audit-key.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { checkEntries, type LogCheck } from './check-log.ts';
+import { gatewayRefusals } from './gateway-refusals.ts';
+import { keepEntriesIn } from './keep-entries.ts';
+import { publishFacts } from './security-facts.ts';
+
+const secondPlace = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
+
+interface PartDeps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'sql' | 'metrics'> {
+  readonly store: EventStore<SecurityEvent>;
+  /** What the log's key is derived from. */
+  readonly secret: Buffer;
+  /** Milliseconds between two checkpoints for the second place. */
+  readonly witnessMs: number;
+}
+
+/** The log of what stewards did and read, assembled. */
+export async function auditPart({
+  store,
+  secret,
+  witnessMs,
+  sql,
+  bus,
+  clock,
+  newId,
+  log,
+  metrics,
+}: PartDeps) {
+  const key = await openAuditKey(secret);
+  const readNodes = createNodeReader(sql, 'audit_nodes');
+  const checkpointNow = createCheckpoints(() => readTree(sql, 'audit_tree'), key).now;
+  const keep = keepEntriesIn(store.transaction);
+
+  const envelope = <K extends MessageKind>({ type }: K, data: z.input<K['data']>): Message => ({
+    specversion: '1.0',
+    id: newId(),
+    source: '/services/security-auth',
+    type,
+    subject: auditOrigin,
+    time: clock().toISOString(),
+    datacontenttype: 'application/json',
+    data,
+  });
+  const witness = createWitness({
+    bus,
+    place: { stream: secondPlace.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
+    key,
+    readNodes,
+    checkpointNow,
+    envelope: (data) => envelope(auditWitnessed, data),
+    raiseAlarm: async (difference) => {
+      log.error({ difference }, 'the audit log was tampered with');
+      await bus.publish(envelope(auditDiverged, { difference, at: clock().toISOString() }));
+    },
+    log,
+    everyMs: witnessMs,
+  });
+  metrics.gauge('audit_log_difference', 'Whether the audit log is not what was witnessed', () => ({
+    log: witness.status().difference === null ? 0 : 1,
+  }));
+
+  const relay = createRelay({ store, name: 'audit', publish: publishFacts(bus), log });
+  let consumer: Consumer | undefined;
+
+  return {
+    streams: [secondPlace],
+    routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
+    consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRefusals(sql, keep) } as const],
+    /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */
+    async verify(): Promise<LogCheck> {
+      const { difference } = witness.status();
+      const check = await checkEntries(sql);
+      return { ...check, difference: difference ?? check.difference };
+    },
+    async start() {
+      consumer = bus.consumeBatches({
+        stream: auditStream.name,
+        durable: 'audit-log',
+        parse: (payload) => AuditEntry.parse(payload),
+        handle: ({ payloads }) => keep(payloads),
+        isTransient: isNotNow,
+      });
+      relay.start();
+      witness.start();
+    },
+    async stop() {
+      await Promise.all([witness.stop(), relay.stop(), consumer?.stop()]);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { AuditEntry, type AuditOutcome, type AuditRow, type listAudit, type QueryOf } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+
+/** Which entries; every part of it narrows them down. */
+export type AuditFilter = Omit<QueryOf<typeof listAudit>, 'limit' | 'before'>;
+
+interface Page {
+  readonly limit: number;
+  /** Newest first, only those before this leaf; `after`: oldest first, only those after it. */
+  readonly before?: number | undefined;
+  readonly after?: number;
+  /** Only leaves below this one. */
+  readonly below?: number;
+  /** Whether the entries that say how a call ended stand for themselves. */
+  readonly outcomes: boolean;
+}
+
+/** A row, and what its leaf hashes. */
+export interface KeptEntry extends AuditRow {
+  readonly text: string;
+  readonly outcomeId: string | null;
+}
+
+interface Row {
+  readonly leaf: number;
+  readonly text: string;
+  readonly status: number | null;
+  readonly outcome: AuditOutcome;
+  readonly outcomeId: string | null;
+}
+
+const outcomeColumn = `case
+  when e.kind = 'fact' then 'done'
+  when coalesce(e.status, o.status) is null then 'open'
+  when coalesce(e.status, o.status) < 400 then 'done'
+  when coalesce(e.status, o.status) < 500 then 'refused'
+  else 'failed' end`;
+
+/** Entries that a filter lets through. */
+export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<KeptEntry[]> {
+  const parameters: unknown[] = [page.limit];
+  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const part = (text: string) => value(`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const { who, what, target, service, outcome, from, to } = filter;
+  const conditions = [
+    !page.outcomes && `e.kind <> 'outcome'`,
+    page.before !== undefined && `e.leaf < ${value(page.before)}`,
+    page.after !== undefined && `e.leaf > ${value(page.after)}`,
+    page.below !== undefined && `e.leaf < ${value(page.below)}`,
+    who && `e.who like ${part(who)}`,
+    what && `e.what like ${part(what)}`,
+    target && `e.targets @> array[${value(target)}]`,
+    service && `e.service = ${value(service)}`,
+    from && `e.at >= ${value(from)}`,
+    to && `e.at < ${value(to)}`,
+    outcome && `${outcomeColumn} = ${value(outcome)}`,
+  ].filter(Boolean);
+  const rows = await select(
+    sql,
+    `${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+     order by e.leaf ${page.after === undefined ? 'desc' : ''} limit $1`,
+    parameters,
+  );
+  return rows;
+}
+
+export async function entryById(sql: Sql, id: string): Promise<KeptEntry | null> {
+  const [row] = await select(sql, 'where e.id = $1', [id]);
+  return row ?? null;
+}
+
+async function select(sql: Sql, rest: string, parameters: readonly unknown[]): Promise<KeptEntry[]> {
+  const rows = await sql<Row>(
+    `select e.leaf, e.entry as text, coalesce(e.status, o.status) as status, ${outcomeColumn} as outcome,
+            o.id as "outcomeId"
+     from audit_entries e left join audit_entries o on o.call_id = e.id ${rest}`,
+    parameters,
+  );
+  return rows.map((row) => Object.assign(row, { entry: AuditEntry.parse(JSON.parse(row.text)) }));
+}

@@ -1,0 +1,60 @@
+import { auditConsistency, auditEntry, auditStatus, exportAudit, listAudit } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { LogKey, SignedCheckpoint, Witness } from '@aera/kept-log';
+import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/merkle-log';
+import { toBase64 } from '@aera/merkle-log/verify';
+import { HttpProblem, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { entryById, findEntries } from './audit-queries.ts';
+import { exportEntries } from './export-entries.ts';
+
+interface Deps {
+  readonly sql: Sql;
+  readonly key: LogKey;
+  readonly readNodes: ReadNodes;
+  readonly checkpointNow: () => Promise<SignedCheckpoint>;
+  readonly witness: Witness;
+  readonly clock: () => Date;
+}
+
+/** The audit log, for those who look after the stewards. */
+export const auditRoutes =
+  ({ sql, key, readNodes, checkpointNow, witness, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, listAudit, async ({ query: { limit, before, ...filter } }) => {
+      const [found, { size }] = await Promise.all([
+        findEntries(sql, filter, { limit: limit + 1, before, outcomes: false }),
+        checkpointNow(),
+      ]);
+      const entries = found.slice(0, limit);
+      return { entries, next: found.length > limit ? (entries.at(-1)?.leaf ?? null) : null, size };
+    });
+
+    serve(app, auditEntry, async ({ params: { id } }) => {
+      const found = await entryById(sql, id);
+      if (!found) throw new HttpProblem(404, 'No entry has this id.', { code: 'audit-entry-not-found' });
+      const { size, note } = await checkpointNow();
+      const hashes = await inclusionProof(found.leaf, size, readNodes);
+      return { ...found, key: key.text, checkpoint: note, hashes: hashes.map(toBase64) };
+    });
+
+    serve(app, auditStatus, async () => ({
+      size: (await checkpointNow()).size,
+      key: key.text,
+      ...witness.status(),
+    }));
+
+    serve(app, auditConsistency, async ({ query: { first, second } }) => {
+      if (first > second)
+        throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
+      if (second > (await checkpointNow()).size)
+        throw new HttpProblem(404, `The log has not ${second} entries yet.`, { code: 'log-too-small' });
+      return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
+    });
+
+    serve(app, exportAudit, async ({ query, reply }) => {
+      const name = `audit-${clock().toISOString().slice(0, 10)}.ndjson`;
+      reply.header('content-disposition', `attachment; filename="${name}"`).type('application/x-ndjson');
+      return reply.send(exportEntries({ sql, readNodes, key }, query, await checkpointNow()));
+    });
+  };

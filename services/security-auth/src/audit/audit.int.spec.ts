@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AuditEntry,
+  auditConsistency,
+  auditDiverged,
+  auditEntry,
+  auditStatus,
+  exportAudit,
+  listAudit,
+  type QueryOf,
+  requestSighted,
+  stewardLogin,
+} from '@aera/contracts';
+import {
+  fromBase64,
+  leafHashOf,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyConsistency,
+  verifyInclusion,
+} from '@aera/merkle-log/verify';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { securityAuth } from '../service.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { checkEntries } from './check-log.ts';
+import { keepEntriesIn } from './keep-entries.ts';
+
+const env = {
+  STEWARD_USERNAME: 'first',
+  STEWARD_PASSWORD: 'a long pass phrase',
+  AUDIT_WITNESS_MS: '20',
+};
+let service: TestService<SecurityEvent>;
+beforeEach(async () => {
+  service = await startTestService(securityAuth, { env });
+});
+afterEach(() => service.stop());
+
+const steward = asSteward({ username: 'ada', presentAt: new Date().toISOString() });
+const list = async (query: QueryOf<typeof listAudit> = {}) =>
+  (await service.call(listAudit, { query, as: steward })).body;
+/** The entries that a search finds once it finds any. */
+const found = async (query: QueryOf<typeof listAudit>) => {
+  await eventually(async () => (await list(query)).entries.length > 0);
+  return (await list(query)).entries;
+};
+
+const call = (over: Partial<AuditEntry> = {}): AuditEntry =>
+  ({
+    kind: 'call',
+    id: randomUUID(),
+    at: '2026-03-04T09:05:00.000Z',
+    service: 'contacts-crm',
+    actor: { id: 's9', username: 'grace', role: 'responder' },
+    ip: '203.0.113.9',
+    method: 'PATCH',
+    route: '/api/admin/contacts/:id',
+    summary: 'Move a lead along its pipeline',
+    params: { id: 'lead-7' },
+    query: {},
+    requestId: randomUUID(),
+    trace: null,
+    presentAt: null,
+    ...over,
+  }) as AuditEntry;
+const outcome = (callId: string, status: number): AuditEntry => ({
+  kind: 'outcome',
+  id: randomUUID(),
+  at: '2026-03-04T09:05:01.000Z',
+  service: 'contacts-crm',
+  callId,
+  status,
+});
+const send = (entries: readonly AuditEntry[], id: string = randomUUID()) =>
+  service.kit.bus.send({
+    subject: 'audit.contacts-crm',
+    id,
+    body: JSON.stringify(entries),
+    contentType: 'application/json',
+  });
+const count = async () => {
+  const [row] = await service.kit.sql<{ leaves: number }>('select size as leaves from audit_tree');
+  return row?.leaves ?? 0;
+};
+
+describe('the audit log', () => {
+  it('has a sign-in that was tried and one that succeeded, with who it was', async () => {
+    await service.call(stewardLogin, { body: { username: 'first', password: 'wrong' }, as: asVisitor() });
+    await service.call(stewardLogin, {
+      body: { username: 'first', password: env.STEWARD_PASSWORD },
+      as: asVisitor(),
+    });
+    const tried = await found({ what: 'POST /api/admin/auth/login', outcome: 'refused' });
+    expect(tried).toMatchObject([{ status: 401, entry: { actor: null, ip: asVisitor().ip } }]);
+    expect(await found({ what: 'POST /api/admin/auth/login', outcome: 'done' })).toHaveLength(1);
+    const [opened] = await found({ what: 'SessionOpened' });
+    expect(opened?.entry).toMatchObject({ kind: 'fact', details: { openedFor: 'steward' } });
+    expect(await found({ what: 'StewardAppointed' })).toMatchObject([
+      { entry: { details: { username: 'first' } } },
+    ]);
+    expect(JSON.stringify(await list({ limit: 200 }))).not.toMatch(/argon2|pass phrase/);
+  });
+
+  it('has its own reading, and what a gateway refused a steward', async () => {
+    await list();
+    expect(await found({ who: 'ada', what: '/api/admin/audit/entries' })).toMatchObject([
+      { entry: { kind: 'call', actor: { username: 'ada', role: 'steward' } } },
+    ]);
+    await service.kit.bus.publish({
+      specversion: '1.0',
+      id: randomUUID(),
+      source: '/services/gateway',
+      type: requestSighted.type,
+      subject: 'request',
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: {
+        requestId: 'request-1',
+        at: new Date().toISOString(),
+        ip: '203.0.113.7',
+        method: 'POST',
+        target: '/api/admin/stewards/invitations',
+        route: '/api/admin/stewards/invitations',
+        status: 403,
+        userAgent: null,
+        account: { kind: 'steward', id: 's3' },
+        signs: ['forbidden'],
+      },
+    });
+    expect(await found({ who: 's3' })).toMatchObject([{ outcome: 'refused', entry: { kind: 'refusal' } }]);
+  });
+
+  it('keeps every entry once, in any order, however often and by however many it comes', async () => {
+    const entries = Array.from({ length: 40 }, () => call());
+    const keep = keepEntriesIn(service.parts.store!.transaction);
+    await Promise.all([
+      ...Array.from({ length: 4 }, (_, n) => send(entries.slice(n * 10, n * 10 + 10))),
+      ...Array.from({ length: 4 }, () => send(entries)),
+      keep(entries.toReversed()),
+      keep(entries),
+    ]);
+    await eventually(async () => (await list({ who: 'grace', limit: 200 })).entries.length === 40);
+    const rows = await service.kit.sql<{ leaf: number }>('select leaf from audit_entries order by leaf');
+    expect(rows.map(({ leaf }) => leaf)).toEqual(rows.map((_, at) => at));
+    expect(await count()).toBeGreaterThanOrEqual(40);
+  });
+
+  it('goes on after a crash between the rows and the acknowledgement', async () => {
+    const entry = call();
+    await keepEntriesIn(service.parts.store!.transaction)([entry]);
+    await send([entry]);
+    service = await service.restart();
+    await send([call({ actor: { id: 's8', username: 'after', role: 'steward' } } as Partial<AuditEntry>)]);
+    await found({ who: 'after' });
+    expect((await list({ who: 'grace' })).entries).toHaveLength(1);
+  });
+
+  it('finds by who, what, target, service, moment and outcome, page by page', async () => {
+    const calls = Array.from({ length: 5 }, (_, n) =>
+      call({ at: `2026-03-0${n + 1}T09:00:00.000Z` } as Partial<AuditEntry>),
+    );
+    await send([
+      ...calls,
+      outcome(calls[0]!.id, 204),
+      outcome(calls[1]!.id, 409),
+      outcome(calls[2]!.id, 503),
+    ]);
+    await eventually(async () => (await list({ who: 'GRACE' })).entries.length === 5);
+    const ids = async (query: QueryOf<typeof listAudit>) =>
+      (await list({ who: 'grace', ...query })).entries.map(({ entry }) =>
+        calls.findIndex(({ id }) => id === entry.id),
+      );
+    expect(await ids({})).toEqual([4, 3, 2, 1, 0]);
+    expect(await ids({ outcome: 'done' })).toEqual([0]);
+    expect(await ids({ outcome: 'refused' })).toEqual([1]);
+    expect(await ids({ outcome: 'failed' })).toEqual([2]);
+    expect(await ids({ outcome: 'open' })).toEqual([4, 3]);
+    expect(await ids({ from: '2026-03-02T00:00:00Z', to: '2026-03-04T00:00:00Z' })).toEqual([2, 1]);
+    expect(await ids({ target: 'lead-7', service: 'contacts-crm', what: 'pipeline' })).toHaveLength(5);
+    expect(await ids({ target: 'lead-8' })).toEqual([]);
+    expect(await ids({ what: '%' })).toEqual([]);
+    const first = await list({ who: 'grace', limit: 3 });
+    const second = await list({ who: 'grace', limit: 3, before: first.next! });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 2, null]);
+  });
+
+  it('proves that an entry stands in it, that it only grew, and says so with its own signature', async () => {
+    await send(Array.from({ length: 9 }, () => call()));
+    const rows = await found({ who: 'grace' });
+    await eventually(async () => (await list({ who: 'grace' })).entries.length === 9);
+    for (const { entry } of rows.slice(0, 3)) {
+      const { body } = await service.call(auditEntry, { params: { id: entry.id }, as: steward });
+      const key = await parseNoteKey(body.key);
+      const checkpoint = parseCheckpoint((await openNote(body.checkpoint, key!)) ?? '');
+      const claim = {
+        leaf: body.leaf,
+        size: checkpoint!.size,
+        leafHash: await leafHashOf(new TextEncoder().encode(body.text)),
+        proof: body.hashes.map((hash) => fromBase64(hash)!),
+        root: checkpoint!.root,
+      };
+      expect(await verifyInclusion(claim)).toBe(true);
+      const other = await leafHashOf(new TextEncoder().encode(body.text.replace('grace', 'grave')));
+      expect(await verifyInclusion({ ...claim, leafHash: other })).toBe(false);
+    }
+    await eventually(async () => (await service.call(auditStatus, { as: steward })).body.witnessed !== null);
+    const { body: status } = await service.call(auditStatus, { as: steward });
+    const key = await parseNoteKey(status.key);
+    const older = parseCheckpoint((await openNote(status.witnessed!.note, key!)) ?? '')!;
+    await send([call()]);
+    await eventually(async () => (await service.call(auditStatus, { as: steward })).body.size > older.size);
+    const newest = (await service.call(auditEntry, { params: { id: rows[0]!.entry.id }, as: steward })).body;
+    const newer = parseCheckpoint((await openNote(newest.checkpoint, key!)) ?? '')!;
+    const query = { first: older.size, second: newer.size };
+    const { body: grown } = await service.call(auditConsistency, { query, as: steward });
+    expect(
+      await verifyConsistency({
+        ...query,
+        firstRoot: older.root,
+        secondRoot: newer.root,
+        proof: grown.hashes.map((hash) => fromBase64(hash)!),
+      }),
+    ).toBe(true);
+  });
+
+  it('hands out lines that each prove themselves, to stewards who were present just now, and says so of itself', async () => {
+    await send(Array.from({ length: 300 }, () => call()));
+    await eventually(async () => (await count()) >= 300);
+    const stale = asSteward({ presentAt: new Date(0).toISOString() });
+    expect((await service.call(exportAudit, { as: stale })).body.code).toBe('step-up-required');
+    const answer = await service.inject({
+      method: 'GET',
+      url: exportAudit.path,
+      query: { who: 'grace' },
+      as: steward,
+    });
+    const [head, ...lines] = answer.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, string>);
+    expect(lines).toHaveLength(300);
+    const { key, checkpoint: note } = head as { key: string; checkpoint: string };
+    const checkpoint = parseCheckpoint((await openNote(note, (await parseNoteKey(key))!)) ?? '')!;
+    for (const { leaf, entry, hashes } of lines as unknown as {
+      leaf: number;
+      entry: string;
+      hashes: string[];
+    }[])
+      expect(
+        await verifyInclusion({
+          leaf,
+          size: checkpoint.size,
+          leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+          proof: hashes.map((hash) => fromBase64(hash)!),
+          root: checkpoint.root,
+        }),
+      ).toBe(true);
+    expect(await found({ what: 'entries.ndjson', outcome: 'refused' })).toHaveLength(1);
+    expect(await found({ what: 'entries.ndjson', outcome: 'done' })).toHaveLength(1);
+  });
+
+  it('raises the alarm where its tree is not the one that was witnessed', async () => {
+    await send([call(), call()]);
+    await eventually(async () => (await service.call(auditStatus, { as: steward })).body.witnessed !== null);
+    await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
+    await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
+    expect((await service.call(auditStatus, { as: steward })).body.difference).toMatch(
+      /not those that were witnessed/,
+    );
+  });
+
+  it('says which entry is not the one that was recorded, and which is gone', async () => {
+    await send([call(), call(), call()]);
+    await eventually(async () => (await list({ who: 'grace' })).entries.length === 3);
+    const { sql } = service.kit;
+    expect((await checkEntries(sql)).difference).toBeNull();
+    const [forged] = await sql<{ leaf: number }>(
+      `select min(leaf) as leaf from audit_entries where who like '%grace%'`,
+    );
+    await sql(`update audit_entries set entry = replace(entry, 'grace', 'grave') where leaf = $1`, [
+      forged!.leaf,
+    ]);
+    expect((await checkEntries(sql)).difference).toBe(
+      `Leaf ${forged!.leaf}: the entry is not the one that was recorded.`,
+    );
+    await sql('delete from audit_entries where leaf = $1', [forged!.leaf]);
+    expect((await checkEntries(sql)).difference).toBe(`Leaf ${forged!.leaf} is gone.`);
+  });
+});

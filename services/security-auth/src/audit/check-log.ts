@@ -1,0 +1,38 @@
+import type { Sql } from '@aera/event-store';
+import { emptyTree, grow, leafHash, rootOf } from '@aera/merkle-log';
+import { readTree } from '@aera/kept-log';
+
+/** What going through all entries came to. */
+export interface LogCheck {
+  readonly size: number;
+  /** In words; null where every entry is what its leaf says, and the leaves make the tree. */
+  readonly difference: string | null;
+}
+
+const pageSize = 1_000;
+
+/**
+ * Grows the log anew from the entries themselves and compares: checkpoints show a tree that was changed, this an entry that was
+ * changed behind it.
+ */
+export async function checkEntries(sql: Sql): Promise<LogCheck> {
+  const kept = await readTree(sql, 'audit_tree');
+  let tree = emptyTree;
+  while (tree.size < kept.size) {
+    const rows = await sql<{ leaf: number; entry: string; hash: Buffer }>(
+      `select leaf, entry, hash from audit_entries join audit_nodes on level = 0 and index = leaf
+       where leaf >= $1 and leaf < $2 order by leaf`,
+      [tree.size, Math.min(tree.size + pageSize, kept.size)],
+    );
+    const hashes = rows.map(({ entry }) => leafHash(Buffer.from(entry)));
+    for (const [at, { leaf, hash }] of rows.entries()) {
+      if (leaf !== tree.size + at) return { size: kept.size, difference: `Leaf ${tree.size + at} is gone.` };
+      if (Buffer.compare(hash, hashes[at] as Uint8Array) !== 0)
+        return { size: kept.size, difference: `Leaf ${leaf}: the entry is not the one that was recorded.` };
+    }
+    if (rows.length === 0) return { size: kept.size, difference: `Leaf ${tree.size} is gone.` };
+    tree = grow(tree, hashes).tree;
+  }
+  const same = Buffer.compare(rootOf(tree), rootOf(kept)) === 0;
+  return { size: kept.size, difference: same ? null : 'The entries do not make the tree that is kept.' };
+}
