@@ -57,7 +57,7 @@ export function Bots() {
               >
                 {words.refresh}
               </Button>
-              <CsvLink path={botAddresses.exportBotVisits.path} query={asked} empty={!data?.total}>
+              <CsvLink path={botAddresses.exportBotVisits.path} query={asked} empty={!data?.total} stepUp>
                 {words.export}
               </CsvLink>
             </Row>

@@ -1,6 +1,7 @@
 import { Container, Stack, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PresenceGuard } from '../presence/presence-guard.tsx';
 import { StewardBar } from './steward-bar.tsx';
 
 const Body = styled(Container)`
@@ -9,10 +10,10 @@ const Body = styled(Container)`
 
 /** Around every page of a signed-in steward. */
 export const StewardFrame = ({ children }: { readonly children: ReactNode }) => (
-  <>
+  <PresenceGuard>
     <StewardBar />
     <Body>
       <Stack gap={5}>{children}</Stack>
     </Body>
-  </>
+  </PresenceGuard>
 );

@@ -49,7 +49,7 @@ export function Consents() {
               >
                 {words.refresh}
               </Button>
-              <CsvLink path={reviewAddresses.exportConsents.path} query={{ ip }} empty={!data?.total}>
+              <CsvLink path={reviewAddresses.exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
                 {words.export}
               </CsvLink>
               <ButtonLink as={Link} to={paths.jurisdictionDemo} variant="ghost" size="sm">

@@ -1,4 +1,6 @@
 import { Button, ButtonLink, type ButtonLook, DownloadIcon } from '@aera/ui';
+import { type MouseEvent, useRef } from 'react';
+import { useEnsurePresence } from '../presence/presence-guard.tsx';
 
 export interface CsvLinkProps {
   /** Where the server streams it from. */
@@ -8,12 +10,33 @@ export interface CsvLinkProps {
   readonly empty?: boolean;
   /** Says which table is meant, where there are several. */
   readonly name?: string;
+  /** The server wants a proof of presence for it: asked for before the browser goes there. */
+  readonly stepUp?: boolean;
   readonly variant?: ButtonLook['variant'];
   readonly children: string;
 }
 
 /** Takes what is shown away as a file, which the server names and streams: it passes through no memory here. */
-export function CsvLink({ path, query, empty = false, name, variant = 'secondary', children }: CsvLinkProps) {
+export function CsvLink({
+  path,
+  query,
+  empty = false,
+  name,
+  stepUp = false,
+  variant = 'secondary',
+  children,
+}: CsvLinkProps) {
+  const ensurePresence = useEnsurePresence();
+  const proved = useRef(false);
+  const prove = async (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget;
+    const passes = !stepUp || proved.current;
+    proved.current = false;
+    if (passes) return;
+    event.preventDefault();
+    proved.current = await ensurePresence();
+    if (proved.current) link.click();
+  };
   const label = (
     <>
       <DownloadIcon />
@@ -34,6 +57,7 @@ export function CsvLink({ path, query, empty = false, name, variant = 'secondary
       size="sm"
       aria-label={name}
       download
+      onClick={(event) => void prove(event)}
       href={search.size > 0 ? `${path}?${search}` : path}
     >
       {label}

@@ -1,27 +1,17 @@
-import { Button, Stack, TextField, theme } from '@aera/ui';
+import { Button, Stack } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
+import { CodeField, codeLength } from './code-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { signInWords } from './sign-in-words.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-const length = 6;
 const { code: words } = signInWords;
-
-const Digits = styled.div`
-  input {
-    font: 600 ${theme.text.xl} / 1.3 ${theme.font.mono};
-    letter-spacing: 0.4em;
-    text-align: center;
-    text-indent: 0.4em;
-  }
-`;
 
 /** Step two, when the server asks for it: the code of six digits. */
 export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const { submitCode, back, error, pending } = signIn;
+  const { submitCode, recover, back, error, pending } = signIn;
 
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
@@ -36,28 +26,20 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
       }}
     >
       <Stack gap={5}>
-        <Digits>
-          <TextField
-            label={words.field}
-            hint={words.hint}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            value={code}
-            onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, '').slice(0, length))}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter' && code.length < length) submitCode(code);
-            }}
-          />
-        </Digits>
+        <CodeField
+          label={words.field}
+          hint={words.hint}
+          value={code}
+          onChange={setCode}
+          onEarlyEnter={() => submitCode(code)}
+        />
         <FailureNotice>{error}</FailureNotice>
         <Stack gap={3}>
           <Button
             type="submit"
             size="lg"
             fullWidth
-            disabled={code.length < length}
+            disabled={code.length < codeLength}
             pending={pending}
             pendingLabel={words.submitting}
           >
@@ -65,6 +47,9 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
           </Button>
           <Button variant="ghost" fullWidth onClick={back}>
             {words.back}
+          </Button>
+          <Button variant="ghost" fullWidth onClick={recover}>
+            {words.lost}
           </Button>
         </Stack>
       </Stack>

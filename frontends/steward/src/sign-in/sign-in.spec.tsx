@@ -104,6 +104,8 @@ describe('the way in', () => {
 describe('the code', () => {
   beforeEach(async () => {
     api.on(stewardLogin, ({ body }) => {
+      if (body.recoveryCode === 'good-code') return { success: true, user: steward };
+      if (body.recoveryCode) throw new Refusal(401, 'Invalid recovery code');
       if (!body.totpCode) return { success: false, requiresTOTP: true };
       if (body.totpCode !== '123456') throw new Refusal(401, 'no');
       return { success: true, user: steward };
@@ -157,5 +159,19 @@ describe('the code', () => {
     await signIn();
     expect((await screen.findByLabelText<HTMLInputElement>('Authentication code')).value).toBe('');
     expect(api.calls(listContacts)).toEqual([]);
+  });
+
+  it('gives way to a recovery code, and back', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(document.activeElement).toBe(field('Recovery code'));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the authenticator instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await userEvent.type(field('Recovery code'), 'bad-code');
+    await userEvent.click(verify());
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid recovery code');
+    await userEvent.clear(field('Recovery code'));
+    await userEvent.type(field('Recovery code'), ' good-code {Enter}');
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+    expect(api.calls(stewardLogin).at(-1)?.body).toMatchObject({ recoveryCode: 'good-code' });
   });
 });

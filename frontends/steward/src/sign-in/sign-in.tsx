@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { PageHead } from '../page/page-head.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
 import { signInWords } from './sign-in-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -42,7 +43,7 @@ const Mark = styled.div`
 /** The way into the portal. */
 export function SignIn() {
   const signIn = useSignIn();
-  const atCode = signIn.step === 'code';
+  const { step, credentials } = signIn;
   return (
     <Room tone="deep">
       <PageHead title={signInWords.title} />
@@ -61,10 +62,12 @@ export function SignIn() {
                 {signInWords.title}
               </Heading>
               <Text size="sm" tone="muted">
-                {atCode ? signInWords.code.lead(signIn.credentials.username) : signInWords.lead}
+                {step === 'credentials' ? signInWords.lead : signInWords[step].lead(credentials.username)}
               </Text>
             </Stack>
-            {atCode ? <CodeForm signIn={signIn} /> : <CredentialsForm signIn={signIn} />}
+            {step === 'credentials' && <CredentialsForm signIn={signIn} />}
+            {step === 'code' && <CodeForm signIn={signIn} />}
+            {step === 'recovery' && <RecoveryForm signIn={signIn} />}
           </Stack>
         </Sheet>
       </Container>

@@ -15,12 +15,16 @@ export function useSignIn() {
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [error, setError] = useState<string | null>(null);
 
-  const send = async (body: Credentials & { readonly totpCode?: string }) => {
+  const go = (next: SignInStep) => {
+    setStep(next);
+    setError(null);
+  };
+  const send = async (body: Credentials & { readonly totpCode?: string; readonly recoveryCode?: string }) => {
     if (pending) return;
     setError(null);
     try {
       const { user, requiresTOTP } = await mutateAsync(body);
-      if (requiresTOTP) setStep('code');
+      if (requiresTOTP) go('code');
       else if (!user) setError(signInWords.failed);
     } catch (failure) {
       setError(signInFailure(failure, step));
@@ -44,10 +48,14 @@ export function useSignIn() {
       if (!/^\d{6}$/.test(totpCode)) setError(signInWords.missingCode);
       else void send(body);
     },
-    back: () => {
-      setStep('credentials');
-      setError(null);
+    submitRecoveryCode: (typed: string) => {
+      const recoveryCode = typed.trim();
+      if (recoveryCode === '') setError(signInWords.missingRecoveryCode);
+      else void send({ ...credentials, recoveryCode });
     },
+    recover: () => go('recovery'),
+    toCode: () => go('code'),
+    back: () => go('credentials'),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   listConsents,
   listContacts,
   pendingQuestions,
+  reauthStatus,
   stewardLogout,
   stewardMe,
   stewardNotificationPage,
@@ -20,6 +21,7 @@ export function signedIn(api: FakeApi): void {
     signedOut(api);
     return undefined;
   });
+  api.on(reauthStatus, () => ({ isReauthRequired: false, timeUntilReauth: 900, method: 'totp' as const }));
   api.on(listContacts, () => []);
   api.on(pendingQuestions, () => []);
   api.on(stewardUnreadNotifications, () => ({ unread: 0, unseen: 0 }));

@@ -1,0 +1,42 @@
+import { TextField, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+/** Digits of a code. */
+export const codeLength = 6;
+
+const Digits = styled.div`
+  input {
+    font: 600 ${theme.text.xl} / 1.3 ${theme.font.mono};
+    letter-spacing: 0.4em;
+    text-align: center;
+    text-indent: 0.4em;
+  }
+`;
+
+export interface CodeFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  /** Enter was pressed before there were six digits. */
+  readonly onEarlyEnter: () => void;
+}
+
+/** A code of six digits; whatever else is typed or pasted is left out. */
+export const CodeField = ({ label, hint, value, onChange, onEarlyEnter }: CodeFieldProps) => (
+  <Digits>
+    <TextField
+      label={label}
+      {...(hint && { hint })}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      value={value}
+      onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, codeLength))}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && value.length < codeLength) onEarlyEnter();
+      }}
+    />
+  </Digits>
+);
