@@ -40,5 +40,7 @@ export type { ContextName, ServiceName } from './service-name.ts';
 export * from './steward-contacts.http.ts';
 export * from './steward-questions.http.ts';
 export * from './stewards.http.ts';
+export * from './threats.http.ts';
+export * from './threats.messages.ts';
 export * from './visitor-analytics.http.ts';
 export * from './visitor-analytics.messages.ts';

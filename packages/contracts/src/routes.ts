@@ -11,6 +11,7 @@ import { securityAuthRoutes } from './security-auth.http.ts';
 import { type ServiceName, serviceNames } from './service-name.ts';
 import { stewardContactRoutes } from './steward-contacts.http.ts';
 import { stewardsRoutes } from './stewards.http.ts';
+import { threatRoutes } from './threats.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
 
 const declared = {

@@ -4,5 +4,6 @@ import { attempts } from './0020-attempts.ts';
 import { describedSessions } from './0021-described-sessions.ts';
 import { stewards } from './0030-stewards.ts';
 import { auditLog } from './0060-audit-log.ts';
+import { threats } from './0050-threats.ts';
 
-export const migrations = [eventStore, memberSessions, attempts, describedSessions, stewards, auditLog];
+export const migrations = [eventStore, memberSessions, attempts, describedSessions, stewards, auditLog, threats];

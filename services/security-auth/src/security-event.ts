@@ -1,9 +1,14 @@
+import type { AllowListEvent } from './blocks/allow-list.ts';
+import type { BlockEvent } from './blocks/block.ts';
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
 import { personalOfSecondFactors, type SecondFactorEvent } from './second-factor/second-factor.ts';
 import { personalOfSessions, type SessionEvent } from './sessions/session.ts';
 import type { RosterEvent } from './stewards/roster.ts';
 import { personalOfStewardAccounts, type StewardEvent } from './stewards/steward.ts';
+import type { RuleModeEvent } from './threats/rule-modes.ts';
+import { personalOfThreats } from './threats/personal-of-threats.ts';
+import type { ThreatEvent } from './threats/threat.ts';
 import type { VerificationEvent } from './verification/verification.ts';
 
 /** Everything this context remembers. */
@@ -14,6 +19,10 @@ export type SecurityEvent =
   | RosterEvent
   | SessionEvent
   | VerificationEvent
+  | ThreatEvent
+  | RuleModeEvent
+  | BlockEvent
+  | AllowListEvent
   | SecondFactorEvent;
 
 /** Which fields identify a person, and whom they are sealed for. */
@@ -23,6 +32,7 @@ export const personal = {
     fields: ['email', 'name', 'passwordHash'],
   },
   ...personalOfStewardAccounts,
+  ...personalOfThreats,
   ...personalOfSecondFactors,
 } as const;
   PasswordChanged: {

@@ -9,6 +9,7 @@ import {
 } from '@aera/contracts';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { SecurityEvent } from './security-event.ts';
+import { threatMessage } from './threats/threat-messages.ts';
 
 /** What the rest of the platform may know. Claims and stewards stay private. */
 export function securityMessage(event: SecurityEvent): MessageDraft | null {
@@ -40,6 +41,6 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
     case 'SessionReplaced':
       return draft(sessionRevoked, { sid: event.data.sid, revokedAt: event.data.replacedAt });
     default:
-      return null;
+      return threatMessage(event);
   }
 }

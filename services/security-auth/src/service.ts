@@ -20,6 +20,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
 import { verificationStream } from './verification/verification.ts';
+import { threatsPart } from './threats/threats-part.ts';
 
 const name = 'security-auth';
 
@@ -47,7 +48,23 @@ export const securityAuth = defineService({
       openSidsOf: async (memberId) =>
         (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
     });
+    const security = threatsPart({
+      store,
+      bus,
+      clock,
+      newId,
+      log,
+      metrics,
+      secret: config.SEALING_KEY,
+      proxies: config.TRUSTED_PROXIES,
+      nameOf: async (stewardId) => {
+        const account = await accounts.stewardById(stewardId);
+        return account ? `${account.firstName} ${account.lastName}`.trim() : 'A former steward';
+      },
+      posture: async () => null,
+    });
     const tries = attemptsPart({
+      onRefused: security.refused,
       sql,
       transaction: store.transaction,
       secret: config.SEALING_KEY,
@@ -70,19 +87,22 @@ export const securityAuth = defineService({
       store,
       publish: securityMessage,
       streams: [mailStream, ...audit.streams],
-      projections: [memberSessions, ...stewards.projections],
+      projections: [...security.projections, memberSessions, ...stewards.projections],
       consumers: [
+        ...security.consumers,
         { from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) },
         ...audit.consumers,
         members.consumer,
       ],
       problems: {
+        ...security.problems,
         ...secondFactor.problems,
         ...members.problems,
         'session-exists': 409,
         ...stewards.problems,
       },
       routes: [
+        ...security.routes,
         ...members.routes,
         ownDataRoutes({
           accounts,
@@ -101,6 +121,7 @@ export const securityAuth = defineService({
       ],
       start: async () => {
         await tries.start();
+        await security.start();
         const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = config;
         if (username && password)
           await accounts.ensureSteward({
@@ -114,6 +135,7 @@ export const securityAuth = defineService({
         await audit.start();
       },
       stop: async () => {
+        await security.stop();
         await audit.stop();
         await stewards.stop();
         await tries.stop();

@@ -7,7 +7,7 @@ import { halfLife, higherScore, type Score, scoreAt } from './score.ts';
 import { many, sighting, start } from './testing/sightings.ts';
 import type { Sighting } from './sighting.ts';
 
-const refused = (n: number, tried: string, over: Partial<Sighting> = {}): Partial<Sighting> => ({
+const refused = (tried: string, over: Partial<Sighting> = {}): Partial<Sighting> => ({
   signs: ['sign-in-refused'],
   status: null,
   tried,
@@ -30,25 +30,25 @@ describe('the rules', () => {
     expect(
       severityOf(
         'credential-stuffing',
-        many(4, (n) => refused(n, `account-${n}`)),
+        many(4, (n) => refused(`account-${n}`)),
       ),
     ).toBeNull();
     expect(
       severityOf(
         'credential-stuffing',
-        many(40, (n) => refused(n, `account-${n % 4}`)),
+        many(40, (n) => refused(`account-${n % 4}`)),
       ),
     ).toBeNull();
     expect(
       severityOf(
         'credential-stuffing',
-        many(12, (n) => refused(n, `account-${n}`)),
+        many(12, (n) => refused(`account-${n}`)),
       ),
     ).toBe('HIGH');
     expect(
       severityOf(
         'credential-stuffing',
-        many(30, (n) => refused(n, `account-${n}`)),
+        many(30, (n) => refused(`account-${n}`)),
       ),
     ).toBe('CRITICAL');
   });
@@ -57,24 +57,24 @@ describe('the rules', () => {
     expect(
       severityOf(
         'password-guessing',
-        many(20, (n) => refused(n, `account-${n % 5}`)),
+        many(20, (n) => refused(`account-${n % 5}`)),
       ),
     ).toBeNull();
     expect(
       severityOf(
         'password-guessing',
-        many(20, (n) => refused(n, 'account')),
+        many(20, () => refused('account')),
       ),
     ).toBe('HIGH');
   });
 
   it('count a guess once, though the edge tells of it as well', () => {
     const edge = many(10, (n) => ({ requestId: `edge-${n}`, signs: ['sign-in-refused'], status: 401 }));
-    expect(severityOf('password-guessing', [...many(5, (n) => refused(n, 'account')), ...edge])).toBeNull();
+    expect(severityOf('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
   });
 
   it('see one account tried from everywhere, and block nobody for it', () => {
-    const everywhere = many(15, (n) => refused(n, 'account', { network: `203.0.113.${n}/32` }));
+    const everywhere = many(15, (n) => refused('account', { network: `203.0.113.${n}/32` }));
     expect(severityOf('distributed-guessing', everywhere)).toBe('HIGH');
     expect(ruleNamed('distributed-guessing').blocksFrom).toBeNull();
   });
@@ -131,16 +131,14 @@ describe('detection', () => {
   it('finds the same in whatever order, and however often a sighting comes', () =>
     fc.assert(
       fc.property(
-        fc
-          .array(anySighting, { maxLength: 80 })
-          .chain((all) =>
-            fc.tuple(
-              fc.constant(all),
-              fc.shuffledSubarray([...all, ...all.slice(0, 5)], {
-                minLength: all.length + Math.min(5, all.length),
-              }),
-            ),
+        fc.array(anySighting, { maxLength: 80 }).chain((all) =>
+          fc.tuple(
+            fc.constant(all),
+            fc.shuffledSubarray([...all, ...all.slice(0, 5)], {
+              minLength: all.length + Math.min(5, all.length),
+            }),
           ),
+        ),
         ([all, shuffled]) => {
           for (const rule of rules) expect(detect(rule, shuffled)).toEqual(detect(rule, all));
         },
@@ -172,7 +170,7 @@ describe('detection', () => {
           const bare = [...ordinary, ...eager, ...Array<Sign>(cookies).fill('forged-token')];
           const all = [
             ...bare.map((borne, n) => sighting(n, { requestId: `bare-${n}`, signs: [borne] })),
-            ...mistyped.slice(0, 4).map((tried, n) => sighting(n, refused(n, tried, { signs: [sign] }))),
+            ...mistyped.slice(0, 4).map((tried, n) => sighting(n, refused(tried, { signs: [sign] }))),
           ];
           for (const rule of rules) expect(detect(rule, all)).toBeNull();
         },

@@ -2,7 +2,6 @@ import { fold } from '@aera/domain';
 import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { modeOf, ruleModes, type RuleModeCommand } from './rule-modes.ts';
 import { start } from './testing/sightings.ts';
 import { quietMs, threat, type ThreatCommand, type ThreatEvent } from './threat.ts';
 
@@ -131,14 +130,12 @@ describe('a threat', () => {
       }),
       { minLength: 1, maxLength: 12 },
     );
-    const told = (all: readonly { lastAt: number; severity: string; amount: number }[]) =>
-      all.reduce<ThreatEvent[]>(
-        (history, { lastAt, ...rest }) => [
-          ...history,
-          ...threat.decide(observe(lastAt, rest), fold(threat, history)),
-        ],
-        [],
-      );
+    const told = (all: readonly { lastAt: number; severity: string; amount: number }[]) => {
+      const history: ThreatEvent[] = [];
+      for (const { lastAt, ...rest } of all)
+        history.push(...threat.decide(observe(lastAt, rest), fold(threat, history)));
+      return history;
+    };
     fc.assert(
       fc.property(
         findings.chain((all) =>
@@ -152,21 +149,5 @@ describe('a threat', () => {
       ),
       { numRuns: 100 },
     );
-  });
-});
-
-describe('the mode of a rule', () => {
-  const modes = specFor(ruleModes);
-  const set = (mode: 'on' | 'dry'): RuleModeCommand => ({
-    type: 'SetRuleMode',
-    data: { rule: 'traversal', mode, by: 's' },
-    now: iso(0),
-  });
-  it('is on until a steward says otherwise', () => {
-    modes().when(set('on')).thenNothing();
-    modes()
-      .when(set('dry'))
-      .then({ type: 'RuleModeSet', data: { rule: 'traversal', mode: 'dry', by: 's', setAt: iso(0) } });
-    expect(modeOf(ruleModes.initial(), 'consent-spam')).toBe('on');
   });
 });

@@ -95,7 +95,14 @@ function decide({ type, data, now }: ThreatCommand, episode: Episode | null): Th
         {
           type: 'ThreatGrew',
           data: {
-            ...{ threatId, rule, networkKey, network, trusted, detectedAt, worse, grewAt: now },
+            threatId,
+            rule,
+            networkKey,
+            network,
+            trusted,
+            detectedAt,
+            worse,
+            grewAt: now,
             severity: worseOf(severity, episode.severity),
             amount: Math.max(amount, episode.amount),
             points: higherScore(score, episode.score).points,

@@ -1,0 +1,76 @@
+import { sqlMigration } from '@aera/service-kit';
+
+export const threats = sqlMigration('0050-threats', [
+  // What the rules look at: the windows of every instance, also after a restart. Rows go after a day.
+  `create table sightings (
+     request_id text primary key,
+     at timestamptz not null,
+     ip inet not null,
+     network text not null,
+     account text,
+     tried text,
+     method text not null,
+     target text not null,
+     route text,
+     status integer,
+     user_agent text,
+     signs text[] not null
+   )`,
+  'create index sightings_of_network on sightings (network, at)',
+  'create index sightings_of_tried on sightings (tried, at) where tried is not null',
+  'create index sightings_by_time on sightings (at)',
+  `create index sightings_refused on sightings (at) where 'blocked' = any (signs)`,
+  `create table threats (
+     id uuid primary key,
+     rule text not null,
+     network_key text not null,
+     network cidr not null,
+     severity text not null,
+     amount integer not null,
+     points double precision not null,
+     first_at timestamptz not null,
+     last_at timestamptz not null,
+     detected_at timestamptz not null,
+     trusted boolean not null,
+     answer text not null,
+     block_id uuid
+   )`,
+  'create index threats_newest on threats (last_at desc, id)',
+  // The very requests, as long as they are kept.
+  `create table threat_evidence (
+     threat_id uuid not null,
+     request_id text not null,
+     at timestamptz not null,
+     ip inet not null,
+     method text not null,
+     target text not null,
+     route text,
+     status integer,
+     user_agent text,
+     tried text,
+     signs text[] not null,
+     primary key (threat_id, request_id)
+   )`,
+  'create index threat_evidence_by_time on threat_evidence (at)',
+  `create table network_blocks (
+     id uuid primary key,
+     network_key text not null,
+     network cidr not null,
+     rule text,
+     threat_id uuid,
+     by_steward text,
+     reason text not null,
+     blocked_at timestamptz not null,
+     until timestamptz,
+     times integer not null,
+     ended_at timestamptz
+   )`,
+  'create index network_blocks_in_force on network_blocks (network) where ended_at is null',
+  // Where stewards come from, so that none is locked out by hand unseen.
+  `create table steward_addresses (
+     steward_id text not null,
+     ip inet not null,
+     seen_at timestamptz not null,
+     primary key (steward_id, ip)
+   )`,
+]);

@@ -1,0 +1,66 @@
+import type { Block, ThreatRule } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+
+interface Row extends Omit<Block, 'by' | 'rule'> {
+  readonly rule: ThreatRule | null;
+  readonly bySteward: string | null;
+}
+
+/** Names a steward by id, for those who read. */
+export type NameOf = (stewardId: string) => Promise<string>;
+
+const columns = `id::text as id, network::text as network, rule, threat_id::text as "threatId", by_steward as "bySteward", reason,
+  blocked_at as "blockedAt", until, times,
+  (select count(*)::int from sightings where 'blocked' = any (signs) and at >= blocked_at
+     and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+const toBlocks = (rows: readonly Row[], nameOf: NameOf): Promise<Block[]> =>
+  Promise.all(
+    rows.map(async ({ bySteward, blockedAt, until, ...row }) => ({
+      ...row,
+      by: bySteward && (await nameOf(bySteward)),
+      blockedAt: iso(blockedAt),
+      until: until && iso(until),
+    })),
+  );
+
+/** Blocks in force at a moment, the newest first. */
+export async function blocksInForce(sql: Sql, nameOf: NameOf, now: Date): Promise<Block[]> {
+  const rows = await sql<Row>(
+    `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
+     order by network_blocks.blocked_at desc, id limit 1000`,
+    [now.toISOString()],
+  );
+  return toBlocks(rows, nameOf);
+}
+
+/** One block, in force or over; null where there is none. */
+export async function blockById(sql: Sql, nameOf: NameOf, id: string): Promise<Block | null> {
+  const rows = await sql<Row>(`select ${columns} from network_blocks where id = $1`, [id]);
+  return (await toBlocks(rows, nameOf))[0] ?? null;
+}
+
+/** Networks with a block in force that hold all of this one, or of which this one holds all. */
+export async function blockedAround(
+  sql: Sql,
+  network: string,
+  where: 'wider or the same' | 'inside',
+): Promise<string[]> {
+  const rows = await sql<{ network: string }>(
+    `select network::text as network from network_blocks
+     where ended_at is null and network ${where === 'inside' ? '<<=' : '>>='} $1::inet order by network`,
+    [network],
+  );
+  return rows.map((row) => row.network);
+}
+
+/** Networks whose time is over. */
+export async function blocksDue(sql: Sql, now: Date): Promise<{ id: string; network: string }[]> {
+  return sql(
+    `select id::text as id, network::text as network from network_blocks
+     where ended_at is null and until <= $1 order by until limit 500`,
+    [now.toISOString()],
+  );
+}

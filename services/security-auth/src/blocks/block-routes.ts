@@ -1,0 +1,91 @@
+import {
+  type AllowedNetwork,
+  allowList as allowListRoute,
+  allowNetwork,
+  blockedIps,
+  type BlockedIps,
+  blockNetwork,
+  disallowNetwork,
+  previewBlock,
+  unblockIp,
+} from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { SecurityEvent } from '../security-event.ts';
+import { allowList, allowListStream } from './allow-list.ts';
+import type { BlockDesk } from './block-desk.ts';
+import { blockedAround, type NameOf } from './block-queries.ts';
+import { formatNetwork, parseNetwork, sizeOf } from './network.ts';
+import type { RecentVisitors } from './recent-visitors.ts';
+import { stewardsFrom } from './steward-addresses.ts';
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly desk: BlockDesk;
+  readonly readBlocked: () => Promise<BlockedIps>;
+  readonly recentVisitors: RecentVisitors;
+  readonly nameOf: NameOf;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** Who is let in no more, and who always is. */
+export const blockRoutes =
+  ({ store, desk, readBlocked, recentVisitors, nameOf, clock, newId }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const { sql } = store.database;
+    const now = () => clock().toISOString();
+
+    const entries = async (): Promise<AllowedNetwork[]> =>
+      Promise.all(
+        (await desk.allowed()).map(async (entry) =>
+          Object.assign({}, entry, { by: entry.by && (await nameOf(entry.by)) }),
+        ),
+      );
+
+    serve(app, blockedIps, readBlocked);
+
+    serve(app, unblockIp, async ({ body: { ip }, identity, request }) => ({
+      success: true,
+      unblocked: await desk.unblock(ip, identity.sub, metadataOf(request)),
+    }));
+
+    serve(app, blockNetwork, async ({ body, identity, request }) => {
+      const asked = { ...body, by: identity.sub, from: identity.ip };
+      return { block: await desk.byHand(asked, metadataOf(request)) };
+    });
+
+    serve(app, previewBlock, async ({ body: { network: text }, identity }) => {
+      const network = formatNetwork(parseNetwork(text));
+      const refusal = await desk.refusalOf(text, identity.ip);
+      return {
+        network,
+        addresses: sizeOf(parseNetwork(network)),
+        refusal: refusal && { code: refusal.code, detail: refusal.message },
+        stewards: await Promise.all((await stewardsFrom(sql, network)).map(nameOf)),
+        visitors: refusal ? { addresses: 0, complete: false } : await recentVisitors(network),
+        blocked: await blockedAround(sql, network, 'inside'),
+      };
+    });
+
+    serve(app, allowListRoute, async () => ({ entries: await entries() }));
+
+    serve(app, allowNetwork, async ({ body: { network, note }, identity, request }) => {
+      const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
+      const command = { type: 'AllowNetwork', data, now: now() } as const;
+      await store.handle(allowList, allowListStream, command, metadataOf(request));
+      await desk.unblockInside(formatNetwork(parseNetwork(network)), identity.sub, metadataOf(request));
+      return { entries: await entries() };
+    });
+
+    serve(app, disallowNetwork, async ({ params: { entryId }, identity, request }) => {
+      if ((await desk.allowed()).some(({ id, origin }) => id === entryId && origin === 'proxy'))
+        throw new HttpProblem(409, 'This is a trusted proxy: blocking it would block everybody behind it.', {
+          code: 'trusted-proxy',
+        });
+      const command = { type: 'DisallowNetwork', data: { entryId, by: identity.sub }, now: now() } as const;
+      await store.handle(allowList, allowListStream, command, metadataOf(request));
+      return { entries: await entries() };
+    });
+  };

@@ -1,0 +1,51 @@
+import { pageViewed } from '@aera/contracts';
+import type { Bus } from '@aera/event-bus';
+import { contains, parseNetwork } from './network.ts';
+
+/** Addresses of a network that pages were seen from of late; not `complete` where there was no time to look at all. */
+export type RecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
+
+const lookBack = 60 * 60_000;
+const patienceMs = 2000;
+/** Without a message for so long, the end is reached. */
+const quietMs = 300;
+const stream = 'visitor-analytics';
+
+/** Reads along the stream of page views when somebody asks, so that nothing about visitors has to be kept here. */
+export const createRecentVisitors =
+  (bus: Pick<Bus, 'subscribeLive'>, clock: () => Date): RecentVisitors =>
+  async (text) => {
+    const network = parseNetwork(text);
+    const found = new Set<string>();
+    const over = Promise.withResolvers<boolean>();
+    let quiet: NodeJS.Timeout | undefined;
+    const heard = () => {
+      clearTimeout(quiet);
+      quiet = setTimeout(() => over.resolve(true), quietMs);
+    };
+    const late = setTimeout(() => over.resolve(false), patienceMs);
+    const subscription = bus.subscribeLive(
+      { stream, from: { time: new Date(clock().getTime() - lookBack) }, types: [pageViewed.type] },
+      ({ data }) => {
+        heard();
+        const { ip } = data as { ip: string };
+        if (isInside(ip)) found.add(ip);
+      },
+    );
+    const isInside = (ip: string): boolean => {
+      try {
+        return contains(network, parseNetwork(ip));
+      } catch {
+        return false;
+      }
+    };
+    try {
+      void subscription.ready.then(heard);
+      const complete = await over.promise;
+      return { addresses: found.size, complete };
+    } finally {
+      clearTimeout(quiet);
+      clearTimeout(late);
+      await subscription.stop();
+    }
+  };

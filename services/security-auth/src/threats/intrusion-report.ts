@@ -1,0 +1,47 @@
+import type { IntrusionReport, Severity, ThreatRule } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { shortNetwork } from '../blocks/network.ts';
+import { ruleNamed } from './rules.ts';
+
+const top = 5;
+const latest = 10;
+
+/** The last 24 hours, as the dashboard shows them. */
+export async function readIntrusionReport(sql: Sql, now: Date): Promise<IntrusionReport> {
+  const at = now.toISOString();
+  const [counts] = await sql<{ critical: number; events: number; blocked: number }>(
+    `select
+       (select count(*)::int from threats where severity = 'CRITICAL' and last_at >= $1::timestamptz - interval '24 hours') as critical,
+       (select count(*)::int from sightings where at >= $1::timestamptz - interval '24 hours') as events,
+       (select count(*)::int from network_blocks where ended_at is null and (until is null or until > $1)) as blocked`,
+    [at],
+  );
+  const byRule = await sql<{ rule: ThreatRule; count: number }>(
+    `select rule, count(*)::int as count from threats where last_at >= $1::timestamptz - interval '24 hours'
+     group by rule order by count desc, rule limit ${top}`,
+    [at],
+  );
+  const newest = await sql<{
+    id: string;
+    severity: Severity;
+    rule: ThreatRule;
+    network: string;
+    lastAt: string;
+  }>(
+    `select id::text as id, severity, rule, network::text as network, last_at as "lastAt"
+     from threats order by threats.last_at desc, id limit ${latest}`,
+  );
+  return {
+    criticalThreats: counts?.critical ?? 0,
+    totalEvents: counts?.events ?? 0,
+    blockedIPs: counts?.blocked ?? 0,
+    topThreats: byRule.map(({ rule, count }) => ({ name: ruleNamed(rule).threatType, count })),
+    timeline: newest.map(({ id, severity, rule, network, lastAt }) => ({
+      threatId: id,
+      severity,
+      threatType: ruleNamed(rule).threatType,
+      ip: shortNetwork(network),
+      timestamp: new Date(lastAt).toISOString(),
+    })),
+  };
+}

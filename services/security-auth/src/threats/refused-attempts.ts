@@ -1,0 +1,85 @@
+import type { Sign } from '@aera/contracts';
+import type { Log } from '@aera/service-kit';
+import type { AttemptKind } from '../attempts/attempt-rule.ts';
+import type { RefusedAttempt } from '../attempts/attempts.ts';
+import { networkOf } from '../blocks/network.ts';
+import type { Sighting } from './sighting.ts';
+
+/** What each refused secret is a sign of. */
+const signOf: Record<AttemptKind, Sign> = {
+  password: 'sign-in-refused',
+  're-authentication': 'code-refused',
+  code: 'code-refused',
+  passkey: 'sign-in-refused',
+  pin: 'pin-refused',
+  link: 'forged-token',
+  mail: 'rate-limited',
+};
+
+/** A sighting of what the edge cannot see: at which account a secret was tried. */
+export const sightingOfAttempt = (
+  { kind, account, ip, at }: RefusedAttempt,
+  requestId: string,
+): Sighting => ({
+  requestId,
+  at: Date.parse(at),
+  ip,
+  network: networkOf(ip),
+  account: null,
+  tried: account,
+  method: '',
+  target: '',
+  route: null,
+  status: null,
+  userAgent: null,
+  signs: [signOf[kind]],
+});
+
+interface Deps {
+  readonly watch: (sightings: readonly Sighting[]) => Promise<void>;
+  readonly newId: () => string;
+  readonly log: Log;
+}
+
+/** Attempts that wait to be looked at while the database is busy; past that, the oldest are let go of. */
+const mostWaiting = 5000;
+const restMs = 1000;
+
+/** Looks at refused attempts, many at once, and holds nobody up meanwhile. */
+export function createAttemptWatch({ watch, newId, log }: Deps) {
+  let waiting: Sighting[] = [];
+  let looking: Promise<void> | undefined;
+  let stopped = false;
+
+  async function lookAtAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, 500);
+      try {
+        await watch(batch);
+      } catch (err) {
+        log.warn(
+          { err, attempts: batch.length },
+          'refused attempts could not be looked at; they are tried again',
+        );
+        if (stopped) return;
+        waiting = [...batch, ...waiting].slice(-mostWaiting);
+        await new Promise((resolve) => setTimeout(resolve, restMs));
+      }
+    }
+  }
+
+  return {
+    refused(attempt: RefusedAttempt): void {
+      if (waiting.length >= mostWaiting) waiting.shift();
+      waiting.push(sightingOfAttempt(attempt, newId()));
+      looking ??= lookAtAll().finally(() => {
+        looking = undefined;
+      });
+    },
+    /** Waits for what is under way. */
+    async stop(): Promise<void> {
+      stopped = true;
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { modeOf, ruleModes, type RuleModeCommand } from './rule-modes.ts';
+
+const given = specFor(ruleModes);
+
+describe('the mode of a rule', () => {
+  const set = (mode: 'on' | 'dry'): RuleModeCommand => ({
+    type: 'SetRuleMode',
+    data: { rule: 'traversal', mode, by: 's' },
+    now: 't0',
+  });
+  it('is on until a steward says otherwise', () => {
+    given().when(set('on')).thenNothing();
+    given()
+      .when(set('dry'))
+      .then({ type: 'RuleModeSet', data: { rule: 'traversal', mode: 'dry', by: 's', setAt: 't0' } });
+    expect(modeOf(ruleModes.initial(), 'consent-spam')).toBe('on');
+  });
+});

@@ -1,0 +1,68 @@
+import { securityStatus } from '@aera/contracts';
+import type { Consumer } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import { serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { SecurityEvent } from '../security-event.ts';
+import { readModes } from './answer-threat.ts';
+import { modeOf } from './rule-modes.ts';
+import { rules } from './rules.ts';
+
+/** What the controls of the compliance catalogue come to; null while none was assessed. */
+export interface AssessedPosture {
+  readonly classification: string;
+  readonly securityLevel: string;
+  readonly encryption: string;
+  readonly complianceScore: number;
+  readonly frameworks: readonly string[];
+}
+
+interface Deps {
+  readonly store: Pick<EventStore<SecurityEvent>, 'readStream'>;
+  readonly posture: () => Promise<AssessedPosture | null>;
+  readonly consumer: () => Pick<Consumer, 'status' | 'lag'> | undefined;
+}
+
+const notAssessed = 'NOT ASSESSED';
+const noControls = 'No control of the catalogue has been checked yet.';
+const derived = 'Follows from the controls of the compliance catalogue, by the rule in its README.';
+/** Messages of the edge that may wait without anybody saying so. */
+const usualLag = 100;
+
+/** Whether the rules see what the edge sees, and whether any of them blocks. */
+export async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consumer'>) {
+  const modes = await readModes(store);
+  const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeOf(modes, name) === 'on').length;
+  const able = rules.filter(({ blocksFrom }) => blocksFrom).length;
+  const running = consumer();
+  const lag = await running?.lag().catch(() => null);
+  if (running?.status().state !== 'running' || !lag)
+    return { threatDetection: 'NOT WATCHING', because: 'What the edge sees does not arrive at the moment.' };
+  if (lag.pending > usualLag)
+    return {
+      threatDetection: 'DELAYED',
+      because: `${lag.pending} batches of what the edge saw wait to be looked at.`,
+    };
+  const because = `${rules.length} rules look at what the edge sees; ${blocking} of ${able} that can block do.`;
+  return { threatDetection: blocking > 0 ? 'ACTIVE' : 'WATCHING', because };
+}
+
+/** Where the security of the platform stands. What was not assessed says so; nothing is invented. */
+export const statusRoutes =
+  (deps: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, securityStatus, async () => {
+      const { threatDetection: detection, because } = await threatDetection(deps);
+      const posture = await deps.posture();
+      const why = posture ? derived : noControls;
+      return {
+        classification: posture?.classification ?? notAssessed,
+        securityLevel: posture?.securityLevel ?? notAssessed,
+        threatDetection: detection,
+        encryption: posture?.encryption ?? notAssessed,
+        complianceScore: posture?.complianceScore ?? null,
+        frameworks: [...(posture?.frameworks ?? [])],
+        because: { securityLevel: why, threatDetection: because, encryption: why, complianceScore: why },
+      };
+    });
+  };

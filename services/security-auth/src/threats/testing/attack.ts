@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Message, type MessageOf, requestSighted, type Sign } from '@aera/contracts';
+import { contextStream } from '@aera/event-bus';
+import type { RunningService } from '@aera/service-kit';
+
+type Seen = MessageOf<typeof requestSighted>['data'];
+
+/** A request as the gateway tells of it. */
+export const seen = (ip: string, signs: Sign[], over: Partial<Seen> = {}): Message => {
+  const requestId = over.requestId ?? randomUUID();
+  const at = over.at ?? new Date().toISOString();
+  return {
+    specversion: '1.0',
+    id: requestId,
+    source: '/services/gateway',
+    type: requestSighted.type,
+    subject: 'request',
+    time: at,
+    datacontenttype: 'application/json',
+    data: {
+      requestId,
+      at,
+      ip,
+      method: 'GET',
+      target: '/.env',
+      route: null,
+      status: 404,
+      userAgent: 'scanner <script>alert(1)</script>',
+      account: null,
+      signs,
+      ...over,
+    },
+  };
+};
+
+/** As many paths that only scanners ask for. */
+export const scan = (ip: string, paths: number, over: Partial<Seen> = {}): Message[] =>
+  Array.from({ length: paths }, (_, n) =>
+    seen(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...over }),
+  );
+
+/** What the gateway does at its start: its stream, which forgets soon. */
+export const gatewayStream = contextStream('gateway', { maxAgeMs: 24 * 60 * 60_000 });
+
+/** Tells of requests, all in one message. */
+export const tell = ({ kit }: Pick<RunningService, 'kit'>, messages: Message[]): Promise<void> =>
+  kit.bus.publishBatch({ id: randomUUID(), context: 'gateway', messages });

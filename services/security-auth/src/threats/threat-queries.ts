@@ -1,0 +1,131 @@
+import type {
+  Evidence,
+  QueryOf,
+  listThreats,
+  RuleState,
+  Severity,
+  Threat,
+  ThreatAnswer,
+  ThreatRule,
+} from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { formatNetwork, parseNetwork } from '../blocks/network.ts';
+import { ruleNamed } from './rules.ts';
+import { scoreAt } from './score.ts';
+import { quietMs } from './threat.ts';
+
+interface Row {
+  readonly id: string;
+  readonly rule: ThreatRule;
+  readonly network: string;
+  readonly severity: Severity;
+  readonly amount: number;
+  readonly points: number;
+  readonly lastAt: string;
+  readonly detectedAt: string;
+  readonly trusted: boolean;
+  readonly answer: ThreatAnswer;
+  readonly blockId: string | null;
+}
+
+const columns = `id::text as id, rule, network::text as network, severity, amount, points, last_at as "lastAt",
+  detected_at as "detectedAt", trusted, answer, block_id::text as "blockId"`;
+
+/** Days that what rules have seen is counted over. */
+const countedDays = 30;
+
+function toThreat(row: Row, now: number): Threat {
+  const lastAt = Date.parse(row.lastAt);
+  const { id, rule, network, severity, amount, trusted, answer } = row;
+  return {
+    id,
+    rule,
+    network,
+    severity,
+    amount,
+    trusted,
+    answer,
+    threatType: ruleNamed(rule).threatType,
+    score: Math.round(scoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
+    detectedAt: new Date(row.detectedAt).toISOString(),
+    lastAt: new Date(lastAt).toISOString(),
+    active: now - lastAt <= quietMs,
+  };
+}
+
+export type ThreatFilter = Required<Pick<QueryOf<typeof listThreats>, 'state'>> & {
+  readonly severity?: Severity | undefined;
+  readonly rule?: ThreatRule | undefined;
+  readonly answer?: ThreatAnswer | undefined;
+  readonly network?: string | undefined;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Threats that fit, the last seen first, and how many there are. */
+export async function findThreats(
+  sql: Sql,
+  { severity, rule, answer, network, state, limit, offset }: ThreatFilter,
+  now: Date,
+): Promise<{ threats: Threat[]; total: number }> {
+  const values: unknown[] = [];
+  const where: string[] = [];
+  const add = (condition: (parameter: string) => string, value: unknown) => {
+    values.push(value);
+    where.push(condition(`$${values.length}`));
+  };
+  if (severity) add((at) => `severity = ${at}`, severity);
+  if (rule) add((at) => `rule = ${at}`, rule);
+  if (answer) add((at) => `answer = ${at}`, answer);
+  if (network) add((at) => `network && ${at}::inet`, formatNetwork(parseNetwork(network)));
+  if (state !== 'any')
+    add(
+      (at) => `last_at ${state === 'active' ? '>=' : '<'} ${at}`,
+      new Date(now.getTime() - quietMs).toISOString(),
+    );
+  const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  const rows = await sql<Row>(
+    `select ${columns} from threats ${condition} order by threats.last_at desc, id
+     limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, limit, offset],
+  );
+  const [count] = await sql<{ total: number }>(
+    `select count(*)::int as total from threats ${condition}`,
+    values,
+  );
+  return { threats: rows.map((row) => toThreat(row, now.getTime())), total: count?.total ?? 0 };
+}
+
+/** One threat and the id of its block; null where there is none. */
+export async function threatById(
+  sql: Sql,
+  id: string,
+  now: Date,
+): Promise<{ threat: Threat; blockId: string | null } | null> {
+  const [row] = await sql<Row>(`select ${columns} from threats where id = $1`, [id]);
+  return row ? { threat: toThreat(row, now.getTime()), blockId: row.blockId } : null;
+}
+
+/** The requests behind a threat that are kept, newest first. */
+export async function evidenceOf(sql: Sql, threatId: string): Promise<Evidence[]> {
+  const rows = await sql<Evidence>(
+    `select request_id as "requestId", at, host(ip) as ip, method, target, route, status, user_agent as "userAgent",
+            tried, signs
+     from threat_evidence where threat_id = $1 order by threat_evidence.at desc, request_id`,
+    [threatId],
+  );
+  return rows.map((row) => Object.assign(row, { at: new Date(row.at).toISOString() }));
+}
+
+type RuleCounts = Pick<RuleState, 'rule' | 'seen' | 'blocked' | 'wouldHaveBlocked'>;
+
+/** What became of the threats of each rule, of late. */
+export async function countByRule(sql: Sql, now: Date): Promise<Map<ThreatRule, RuleCounts>> {
+  const rows = await sql<RuleCounts>(
+    `select rule, count(*)::int as seen, (count(*) filter (where answer = 'blocked'))::int as blocked,
+            (count(*) filter (where answer = 'dry'))::int as "wouldHaveBlocked"
+     from threats where last_at >= $1::timestamptz - make_interval(days => ${countedDays}) group by rule`,
+    [now.toISOString()],
+  );
+  return new Map(rows.map((row) => [row.rule, row]));
+}

@@ -1,0 +1,84 @@
+import {
+  intrusionReport,
+  listThreatRules,
+  listThreats,
+  type RuleState,
+  readThreat,
+  setThreatRule,
+} from '@aera/contracts';
+import { type EventStore, untilProjected } from '@aera/event-store';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { blockById, type NameOf } from '../blocks/block-queries.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { readModes } from './answer-threat.ts';
+import { readIntrusionReport } from './intrusion-report.ts';
+import { modeOf, ruleModes, ruleModesStream } from './rule-modes.ts';
+import { rules } from './rules.ts';
+import { evidenceDays } from './sightings-table.ts';
+import { countByRule, evidenceOf, findThreats, threatById } from './threat-queries.ts';
+import { threatRows } from './threat-rows.ts';
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly nameOf: NameOf;
+  readonly clock: () => Date;
+}
+
+/** What was seen, of whom, and by which rules. */
+export const threatRoutes =
+  ({ store, nameOf, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const { sql } = store.database;
+
+    const ruleStates = async (): Promise<RuleState[]> => {
+      const modes = await readModes(store);
+      const counts = await countByRule(sql, clock());
+      return Promise.all(
+        rules.map(async ({ name, threatType, looksFor, windowMs, thresholds, blocksFrom }) => {
+          const set = modes.get(name);
+          const { seen = 0, blocked = 0, wouldHaveBlocked = 0 } = counts.get(name) ?? {};
+          return {
+            rule: name,
+            threatType,
+            looksFor,
+            thresholds,
+            blocksFrom,
+            seen,
+            blocked,
+            wouldHaveBlocked,
+            windowMinutes: windowMs / 60_000,
+            mode: modeOf(modes, name),
+            setBy: set ? await nameOf(set.by) : null,
+            setAt: set?.setAt ?? null,
+          };
+        }),
+      );
+    };
+
+    serve(app, intrusionReport, async () => ({ report: await readIntrusionReport(sql, clock()) }));
+
+    serve(app, listThreats, ({ query }) => findThreats(sql, query, clock()));
+
+    serve(app, readThreat, async ({ params: { threatId } }) => {
+      await untilProjected(store, threatRows.name);
+      const found = await threatById(sql, threatId, clock());
+      if (!found)
+        throw new HttpProblem(404, 'There is no threat with this id.', { code: 'threat-not-found' });
+      return {
+        threat: found.threat,
+        evidence: await evidenceOf(sql, threatId),
+        keptDays: evidenceDays,
+        block: found.blockId ? await blockById(sql, nameOf, found.blockId) : null,
+      };
+    });
+
+    serve(app, listThreatRules, async () => ({ rules: await ruleStates() }));
+
+    serve(app, setThreatRule, async ({ params: { rule }, body: { mode }, identity, request }) => {
+      const data = { rule, mode, by: identity.sub };
+      const command = { type: 'SetRuleMode', data, now: clock().toISOString() } as const;
+      await store.handle(ruleModes, ruleModesStream, command, metadataOf(request));
+      return { rules: await ruleStates() };
+    });
+  };

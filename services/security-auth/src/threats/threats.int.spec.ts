@@ -1,0 +1,338 @@
+import {
+  allowList,
+  allowNetwork,
+  BlockedNetwork,
+  blockedIps,
+  blockedNetworksBucket,
+  blockNetwork,
+  disallowNetwork,
+  identityHeader,
+  intrusionReport,
+  listThreatRules,
+  listThreats,
+  LiveSecurity,
+  liveSecurity,
+  login,
+  networkBlocked,
+  networkUnblocked,
+  previewBlock,
+  readThreat,
+  securityStatus,
+  setThreatRule,
+  threatDetected,
+  unblockIp,
+} from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { createIdentitySigner, generateIdentityKeys, keyedId } from '@aera/service-kit';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBlockDesk } from '../blocks/block-desk.ts';
+import { createBlockedBucket } from '../blocks/blocked-bucket.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+import { gatewayStream, scan, seen, tell } from './testing/attack.ts';
+
+const as = asSteward({ ip: '198.51.100.1' });
+const soon = { timeout: 30_000 };
+
+describe('threats and blocks', () => {
+  let service: TestService<SecurityEvent>;
+  let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
+  let last = 0;
+  /** An address nobody has used yet. */
+  const newIp = () => `203.0.113.${(last += 1)}`;
+
+  beforeAll(async () => {
+    const keys = await generateIdentityKeys();
+    sign = await createIdentitySigner(keys.privateKey);
+    service = await startTestService(securityAuth, {
+      env: { TRUSTED_PROXIES: '192.0.2.0/24', IDENTITY_PUBLIC_KEY: keys.publicKey },
+    });
+    await service.kit.bus.ensureStreams([gatewayStream]);
+    call = async (route, options = {}) => {
+      const response = await service.inject({
+        method: route.method,
+        url: Object.entries((options.params ?? {}) as Record<string, string>).reduce(
+          (url, [name, value]) => url.replace(`:${name}`, encodeURIComponent(value)),
+          route.path,
+        ),
+        query: options.query as Record<string, string>,
+        payload: options.body as object,
+        headers: { [identityHeader]: await sign(options.as ?? as) },
+      });
+      return {
+        status: response.statusCode,
+        body: response.body === '' ? undefined : response.json(),
+      } as never;
+    };
+  });
+  let call: TestService['call'];
+  afterAll(() => service.stop());
+
+  const bucket = () => service.kit.bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
+  const inBucket = async () =>
+    Promise.all((await bucket().keys()).map(async (key) => (await bucket().get(key))?.value));
+  const isBlocked = async (network: string) => (await inBucket()).some((value) => value?.network === network);
+  const threatsOf = async (network: string) => (await call(listThreats, { query: { network } })).body.threats;
+  const told = async (type: string, network: string) =>
+    (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
+
+  it('come from what the edge saw, block the network at the edge, and are told of once', async () => {
+    const ip = newIp();
+    const requests = scan(ip, 9);
+    await tell(service, requests);
+    await eventually(() => isBlocked(`${ip}/32`), soon);
+    // What is delivered twice, and what comes after, change nothing about it.
+    await tell(service, requests);
+    await tell(service, [seen(ip, ['blocked'], { status: 403 })]);
+    const { body: blocked } = await call(blockedIps);
+    expect(blocked.blockedIPs).toContain(ip);
+    expect(blocked.blocks.find(({ network }) => network === `${ip}/32`)).toMatchObject({
+      rule: 'path-scanning',
+      reason: 'Path scanning',
+      by: null,
+      times: 1,
+    });
+    const [threat, ...more] = await threatsOf(ip);
+    expect([threat, more]).toMatchObject([
+      { rule: 'path-scanning', severity: 'HIGH', amount: 9, answer: 'blocked', active: true, trusted: false },
+      [],
+    ]);
+    const { body } = await call(readThreat, { params: { threatId: threat?.id ?? '' } });
+    expect(body.block).toMatchObject({ network: `${ip}/32`, threatId: threat?.id });
+    expect(new Set(body.evidence.map(({ target }) => target))).toEqual(
+      new Set(requests.map(({ data }) => (data as { target: string }).target)),
+    );
+    expect(body.evidence[0]).toMatchObject({
+      ip,
+      userAgent: 'scanner <script>alert(1)</script>',
+      status: 404,
+    });
+    expect(await told(threatDetected.type, `${ip}/32`)).toHaveLength(1);
+    expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
+    await eventually(async () => {
+      const found = (await call(blockedIps)).body.blocks.find(({ network }) => network === `${ip}/32`);
+      return found?.refused === 1;
+    }, soon);
+  });
+
+  it('are answered by the steward who lets the network in again, for this threat and for good', async () => {
+    const ip = newIp();
+    await tell(service, scan(ip, 9));
+    await eventually(() => isBlocked(`${ip}/32`), soon);
+    const stale = { ...as, presentAt: new Date(Date.now() - 16 * 60_000).toISOString() };
+    expect((await call(unblockIp, { body: { ip }, as: stale })).status).toBe(403);
+    const { body } = await call(unblockIp, { body: { ip } });
+    expect(body.unblocked).toMatchObject([{ network: `${ip}/32` }]);
+    expect(await isBlocked(`${ip}/32`)).toBe(false);
+    expect((await call(unblockIp, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
+    await tell(service, [...scan(ip, 40), seen(ip, ['traversal'])]);
+    await eventually(async () => (await threatsOf(ip)).length === 2, soon);
+    await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
+    expect(await isBlocked(`${ip}/32`)).toBe(false);
+    expect(await told(networkUnblocked.type, `${ip}/32`)).toHaveLength(1);
+    // Worse than was known: told of again, as the same threat.
+    const tellings = await told(threatDetected.type, `${ip}/32`);
+    expect(new Set(tellings.map(({ data }) => (data as { threatId: string }).threatId)).size).toBe(2);
+  });
+
+  it('take all of a customer’s IPv6 addresses together', async () => {
+    await tell(
+      service,
+      Array.from({ length: 9 }, (_, n) =>
+        seen(`2001:db8:1:2::${n}`, ['path-probe'], { target: `/x${n}.php` }),
+      ),
+    );
+    await eventually(() => isBlocked('2001:db8:1:2::/64'), soon);
+    expect((await call(unblockIp, { body: { ip: '2001:db8:1:2::77' } })).body.unblocked).toHaveLength(1);
+  });
+
+  it('block nobody of the allow list, and say so', async () => {
+    for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
+      await tell(service, scan(ip, 9));
+      await eventually(async () => (await threatsOf(ip))[0]?.answer === 'allowed', soon);
+      expect([await isBlocked(`${ip}/32`), (await threatsOf(ip))[0]?.trusted]).toEqual([false, true]);
+    }
+  });
+
+  it('only say what they would have blocked where a rule is dry, and nothing where it is off', async () => {
+    const [dry, off] = [newIp(), newIp()];
+    const set = (mode: 'on' | 'dry' | 'off') =>
+      call(setThreatRule, { params: { rule: 'path-scanning' }, body: { mode } });
+    expect((await set('dry')).body.rules.find(({ rule }) => rule === 'path-scanning')?.mode).toBe('dry');
+    await tell(service, scan(dry, 9));
+    await eventually(async () => (await threatsOf(dry))[0]?.answer === 'dry', soon);
+    await set('off');
+    await tell(service, scan(off, 9));
+    await eventually(async () => (await threatsOf(off))[0]?.answer === 'off', soon);
+    await set('on');
+    expect([await isBlocked(`${dry}/32`), await isBlocked(`${off}/32`)]).toEqual([false, false]);
+    const { rules } = (await call(listThreatRules)).body;
+    expect(rules.find(({ rule }) => rule === 'path-scanning')).toMatchObject({
+      mode: 'on',
+      setBy: 'A former steward',
+      wouldHaveBlocked: 1,
+    });
+  });
+
+  it('see secrets that are refused here, account by account', async () => {
+    const ip = newIp();
+    for (let n = 0; n < 5; n += 1)
+      await call(login, {
+        body: { email: `nobody-${n}@example.org`, password: 'guess of a password' },
+        as: asVisitor({ ip }),
+      });
+    await eventually(async () => (await threatsOf(ip))[0]?.rule === 'credential-stuffing', soon);
+    const [threat] = await threatsOf(ip);
+    expect(threat).toMatchObject({ severity: 'LOW', amount: 5, answer: 'none' });
+    const { evidence } = (await call(readThreat, { params: { threatId: threat?.id ?? '' } })).body;
+    expect(new Set(evidence.map(({ tried }) => tried)).size).toBe(5);
+  });
+
+  it('can be blocked by hand, but for whoever would be locked out by it', async () => {
+    const ask = (network: string, minutes: number | null = 60) =>
+      call(blockNetwork, { body: { network, reason: 'Known for it', minutes } });
+    for (const [network, code] of [
+      ['198.51.100.0/24', 'own-address'],
+      ['127.0.0.1', 'allow-listed'],
+      ['0.0.0.0/0', 'allow-listed'],
+      ['192.0.2.9', 'allow-listed'],
+    ] as const) {
+      const answer = await ask(network);
+      expect([answer.status, answer.body.code]).toEqual([409, code]);
+      expect((await call(previewBlock, { body: { network } })).body.refusal?.code).toBe(code);
+    }
+    expect((await ask('everybody')).status).toBe(400);
+    const { block } = (await ask('203.0.113.250/31')).body;
+    expect(block).toMatchObject({ network: '203.0.113.250/31', rule: null, reason: 'Known for it' });
+    expect(await isBlocked('203.0.113.250/31')).toBe(true);
+    const preview = (await call(previewBlock, { body: { network: '203.0.113.248/29' } })).body;
+    expect(preview).toMatchObject({ addresses: 8, refusal: null, blocked: ['203.0.113.250/31'] });
+    const { unblocked } = (await call(unblockIp, { body: { ip: '203.0.113.251' } })).body;
+    expect(unblocked.map(({ id }) => id)).toEqual([block.id]);
+  });
+
+  it('let in at once what is put on the allow list, until it is taken off', async () => {
+    const ip = newIp();
+    await tell(service, scan(ip, 9));
+    await eventually(() => isBlocked(`${ip}/32`), soon);
+    const { entries } = (await call(allowNetwork, { body: { network: `${ip}/32`, note: 'Our office' } }))
+      .body;
+    const entry = entries.find(({ network }) => network === `${ip}/32`);
+    expect([entry?.note, await isBlocked(`${ip}/32`)]).toEqual(['Our office', false]);
+    await call(disallowNetwork, { params: { entryId: entry?.id ?? '' } });
+    const left = (await call(allowList)).body.entries;
+    expect(left.map(({ id }) => id)).not.toContain(entry?.id);
+    const proxy = left.find(({ origin }) => origin === 'proxy');
+    expect((await call(disallowNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
+  });
+
+  it('end by themselves when their time is over', async () => {
+    const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
+    const { block } = (await call(blockNetwork, { body })).body;
+    const { kit, parts } = service;
+    const store = parts.store as EventStore<SecurityEvent>;
+    const keyOf = keyedId(kit.config.SEALING_KEY, 'network');
+    const deskAt = (minutes: number) => {
+      const clock = () => new Date(Date.now() + minutes * 60_000);
+      const edge = createBlockedBucket({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });
+      const nameOf = async (id: string) => id;
+      return createBlockDesk({
+        store,
+        sql: kit.sql,
+        bucket: edge,
+        keyOf,
+        nameOf,
+        clock,
+        newId: kit.newId,
+        proxies: [],
+      });
+    };
+    await deskAt(0).expire();
+    expect(await isBlocked('203.0.113.240/32')).toBe(true);
+    await Promise.all([deskAt(2).expire(), deskAt(2).expire()]);
+    expect(await isBlocked('203.0.113.240/32')).toBe(false);
+    const over = await told(networkUnblocked.type, '203.0.113.240/32');
+    expect(over.map(({ data }) => (data as { blockId: string }).blockId)).toEqual([block.id]);
+  });
+
+  it('are shown live, with the report', async () => {
+    const response = await fetch(`${service.url}${liveSecurity.path}`, {
+      headers: { [identityHeader]: await sign(as) },
+    });
+    const reader = (response.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream())
+      .getReader();
+    let text = '';
+    const until = async (ip: string): Promise<LiveSecurity> => {
+      for (;;) {
+        const events = [...text.matchAll(/event: security\ndata: (.*)\n\n/g)];
+        const found = events
+          .map(([, data]) => LiveSecurity.parse(JSON.parse(data as string)))
+          .findLast(({ blocked }) => blocked.blockedIPs.includes(ip));
+        if (found) return found;
+        text += (await reader.read()).value ?? '';
+      }
+    };
+    const ip = newIp();
+    await tell(service, scan(ip, 30));
+    const { report } = await until(ip);
+    expect(report.timeline[0]).toMatchObject({ severity: 'CRITICAL', threatType: 'Path scanning', ip });
+    expect(report.criticalThreats).toBeGreaterThan(0);
+    await reader.cancel();
+    expect((await call(intrusionReport)).body.report.topThreats[0]?.name).toBe('Path scanning');
+  });
+
+  it('say whether anybody watches, and invent no other figure', async () => {
+    const { body } = await call(securityStatus);
+    expect(body).toMatchObject({ threatDetection: 'ACTIVE' });
+  });
+
+  it('are for stewards; auditors look only', async () => {
+    const auditor = { ...as, role: 'auditor' as const };
+    expect((await call(blockedIps, { as: auditor })).status).toBe(200);
+    expect((await call(unblockIp, { as: auditor, body: { ip: '203.0.113.1' } })).status).toBe(403);
+    for (const [who, status] of [
+      [asVisitor(), 401],
+      [asMember(), 403],
+      [{ ...as, role: 'responder' as const }, 403],
+    ] as const)
+      expect((await call(intrusionReport, { as: who })).status).toBe(status);
+  });
+
+  it('survive a stop in the middle: nothing is lost and nothing doubled', async () => {
+    const ip = newIp();
+    const requests = scan(ip, 9);
+    await tell(service, requests.slice(0, 5));
+    const [before] = await eventually(async () => {
+      const found = await threatsOf(ip);
+      return found.length > 0 && found;
+    }, soon);
+    expect(before).toMatchObject({ severity: 'MEDIUM', answer: 'none' });
+    const { bus } = service.kit;
+    await Promise.all([
+      tell({ kit: { ...service.kit, bus } }, requests.slice(5)),
+      service.projections?.settled(),
+    ]);
+    for (const key of await bucket().keys()) await bucket().delete(key);
+    service = await service.restart();
+    await eventually(() => isBlocked(`${ip}/32`), soon);
+    const [after, ...more] = await threatsOf(ip);
+    expect([after, more]).toMatchObject([
+      { id: before?.id, severity: 'HIGH', amount: 9, answer: 'blocked' },
+      [],
+    ]);
+    expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
+    // The bucket that was lost is full again.
+    const blocked = (await call(blockedIps)).body.blocks.map(({ id }) => id);
+    await eventually(async () => (await bucket().keys()).length === blocked.length, soon);
+    expect((await bucket().keys()).toSorted()).toEqual(blocked.toSorted());
+  });
+});
