@@ -9,8 +9,8 @@ import type { Route } from './route.ts';
 import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
 import { type ServiceName, serviceNames } from './service-name.ts';
-import { stewardContactRoutes } from './steward-contacts.http.ts';
 import { stewardsRoutes } from './stewards.http.ts';
+import { stewardContactRoutes } from './steward-contacts.http.ts';
 import { threatRoutes } from './threats.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
 
@@ -20,7 +20,14 @@ const declared = {
   'knowledge-search': knowledgeSearchRoutes,
   'questions-notifications': questionsNotificationsRoutes,
   'contacts-crm': { ...contactsCrmRoutes, ...stewardContactRoutes },
-  'security-auth': { ...securityAuthRoutes, ...membersRoutes, ...secondFactorRoutes, ...stewardsRoutes, ...auditRoutes },
+  'security-auth': {
+    ...securityAuthRoutes,
+    ...membersRoutes,
+    ...secondFactorRoutes,
+    ...stewardsRoutes,
+    ...threatRoutes,
+    ...auditRoutes,
+  },
 } satisfies Record<ServiceName, Record<string, Route>>;
 
 /** Every route of the platform, by the service that serves it. */

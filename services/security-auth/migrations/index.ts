@@ -6,4 +6,12 @@ import { stewards } from './0030-stewards.ts';
 import { auditLog } from './0060-audit-log.ts';
 import { threats } from './0050-threats.ts';
 
-export const migrations = [eventStore, memberSessions, attempts, describedSessions, stewards, auditLog, threats];
+export const migrations = [
+  eventStore,
+  memberSessions,
+  attempts,
+  describedSessions,
+  stewards,
+  auditLog,
+  threats,
+];

@@ -9,14 +9,14 @@ export const securityEnv = z
     STEWARD_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
     /** PIN of the pages behind the PIN guard; without it nobody gets in. */
     ACCESS_PIN: z.string().min(4).max(64).optional(),
+    /** Milliseconds between two checkpoints of the audit log for the second place. */
+    AUDIT_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
     /** Addresses and CIDR ranges of the platform’s own proxies, as the gateway has them: they are never blocked. */
     TRUSTED_PROXIES: z
       .string()
       .default('')
       .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
       .pipe(z.array(network)),
-    /** Milliseconds between two checkpoints of the audit log for the second place. */
-    AUDIT_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
   })
   .refine((env) => (env.STEWARD_USERNAME === undefined) === (env.STEWARD_PASSWORD === undefined), {
     path: ['STEWARD_PASSWORD'],

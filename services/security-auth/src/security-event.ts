@@ -31,12 +31,12 @@ export const personal = {
     subject: (data: { memberId: string }) => data.memberId,
     fields: ['email', 'name', 'passwordHash'],
   },
-  ...personalOfStewardAccounts,
-  ...personalOfThreats,
-  ...personalOfSecondFactors,
-} as const;
   PasswordChanged: {
     subject: (data: { memberId: string }) => data.memberId,
     fields: ['passwordHash'],
   },
   ...personalOfSessions,
+  ...personalOfStewardAccounts,
+  ...personalOfThreats,
+  ...personalOfSecondFactors,
+} as const;

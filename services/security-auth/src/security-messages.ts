@@ -22,11 +22,11 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
       const { memberId, erasedAt } = event.data;
       return draft(memberErased, { memberId, erasedAt });
     }
-    case 'EmailVerified': {
     case 'PasswordChanged': {
       const { memberId, keptSid, changedAt } = event.data;
       return draft(memberPasswordChanged, { memberId, keptSid, changedAt });
     }
+    case 'EmailVerified': {
       const { memberId, verifiedAt } = event.data;
       return draft(memberEmailVerified, { memberId, verifiedAt });
     }
