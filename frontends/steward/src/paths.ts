@@ -4,6 +4,7 @@ import { portalPath } from '@aera/content';
 export const paths = {
   portal: portalPath,
   admin: '/admin',
+  account: '/admin/account',
   questions: '/admin/questions',
   notifications: '/admin/notifications',
   analytics: '/admin/analytics',
