@@ -49,6 +49,8 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,
     ACCESS_PIN: passedOn['ACCESS_PIN'],
+    // They are never blocked: everybody would be, behind them.
+    TRUSTED_PROXIES: passedOn['TRUSTED_PROXIES'],
   }),
 };
 
