@@ -17,6 +17,11 @@ export const paths = {
   searchRules: '/admin/knowledge/rules',
   jurisdictionDemo: '/admin/jurisdiction-demo',
   operations: '/admin/operations',
+  security: '/admin/security',
+  threats: '/admin/security/threats',
+  blocked: '/admin/security/blocked',
+  allowList: '/admin/security/allow-list',
+  threatRules: '/admin/security/rules',
 } as const;
 
 /** One question, opened where questions are managed. */

@@ -21,6 +21,7 @@ export const stewardNotificationTypes = [
   'promise_missed',
   'ledger_diverged',
   'projection_stalled',
+  'intrusion',
 ] as const;
 
 export const Notification = z.object({

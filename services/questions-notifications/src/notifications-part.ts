@@ -80,6 +80,7 @@ export function notificationsPart({ config, orm, sql, store, bus, clock, newId, 
       },
       { from: 'questions-notifications', durable: 'notify-stewards', on: toStewards.ofQuestions },
       { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },
+      { from: 'security-auth', durable: 'notify-stewards-of-threats', on: toStewards.ofThreats },
       ...serviceNames.map((from) => ({
         from,
         durable: 'notify-stewards-of-stalls',

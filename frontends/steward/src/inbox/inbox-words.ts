@@ -10,7 +10,8 @@ export const inboxWords = {
     question_reopened: 'Reopened',
     promise_at_risk: 'Promise at risk',
     promise_missed: 'Promise missed',
-    ledger_diverged: 'Intrusion',
+    ledger_diverged: 'Ledger changed',
     projection_stalled: 'Projection stalled',
+    intrusion: 'Intrusion',
   },
 } as const;

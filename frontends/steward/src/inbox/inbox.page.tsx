@@ -9,6 +9,7 @@ import { inboxWords as words } from './inbox-words.ts';
 const linkOfType: Readonly<Record<string, string>> = {
   ledger_diverged: paths.jurisdictionDemo,
   projection_stalled: paths.operations,
+  intrusion: `${paths.threats}?state=active`,
 };
 
 /** The steward's inbox; the bell around every page keeps it live. */

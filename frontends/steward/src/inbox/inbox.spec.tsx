@@ -69,7 +69,7 @@ it('is behind a bell that counts what is unread, around every page', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
   expect(where()).toBe('/admin/notifications');
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(screen.getByText('Intrusion', { selector: 'article *' })).toBeTruthy();
+  expect(screen.getByText('Ledger changed', { selector: 'article *' })).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -87,6 +87,14 @@ it('leads from a stall to the operations', async () => {
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/operations');
   expect(screen.getByText('Projection stalled', { selector: 'article *' })).toBeTruthy();
+});
+
+it('leads from an intrusion to the threats that go on', async () => {
+  inbox = [told(6, 'intrusion', null)];
+  renderAt('/admin/notifications');
+  const link = await screen.findByRole('link', { name: 'Open' });
+  expect(link.getAttribute('href')).toBe('/admin/security/threats?state=active');
+  expect(screen.getByText('Intrusion', { selector: 'article *' })).toBeTruthy();
 });
 
 it('hears what comes, on one connection for bell and page', async () => {

@@ -9,6 +9,7 @@ import {
   stewardNotificationPage,
   stewardUnreadNotifications,
   submitQuestion,
+  threatDetected,
   undoNotificationMark,
   unreadNotifications,
 } from '@aera/contracts';
@@ -182,6 +183,41 @@ describe('inboxes', () => {
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('projection_stalled null'));
     expect((await typesOf(one)).filter((entry) => entry === 'projection_stalled null')).toHaveLength(1);
+    const attack = (n: number, severity: string, trusted = false): Message => ({
+      ...diverged,
+      id: `00000000-0000-4000-8000-00000000abd${n}`,
+      source: '/services/security-auth',
+      type: threatDetected.type,
+      subject: 'threat',
+      data: {
+        threatId: `00000000-0000-4000-8000-0000000000e${trusted ? 1 : 0}`,
+        threatType: 'Path scanning',
+        severity,
+        network: '203.0.113.7/32',
+        detectedAt: '2026-01-01T00:00:00.000Z',
+        trusted,
+      },
+    });
+    // Told of once it is bad enough, and not again when it gets worse; what comes from the allow list is no alarm.
+    for (const message of [
+      attack(1, 'LOW'),
+      attack(2, 'CRITICAL', true),
+      attack(3, 'HIGH'),
+      attack(4, 'CRITICAL'),
+    ])
+      await service.publish(message);
+    for (const steward of [one, other])
+      await eventually(async () => (await typesOf(steward)).includes('intrusion null'));
+    await service.publish(attack(5, 'CRITICAL'));
+    await service.publish({ ...diverged, id: '00000000-0000-4000-8000-00000000abcf' });
+    await eventually(
+      async () => (await typesOf(one)).filter((entry) => entry === 'ledger_diverged null').length === 2,
+    );
+    expect((await typesOf(one)).filter((entry) => entry === 'intrusion null')).toHaveLength(1);
+    const [intrusion] = await service.kit.sql<{ message: string }>(
+      `select message from notifications where member_id = 'steward-one' and type = 'intrusion'`,
+    );
+    expect(intrusion?.message).toBe('Somebody attacks the platform. Path scanning, HIGH.');
     const { unread } = (await service.call(stewardUnreadNotifications, { as: one })).body;
     expect(unread).toBe((await typesOf(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(

@@ -20,7 +20,8 @@ export type StewardNotice =
   | 'promise_at_risk'
   | 'promise_missed'
   | 'ledger_diverged'
-  | 'projection_stalled';
+  | 'projection_stalled'
+  | 'intrusion';
 
 /** What stewards are told. No words of a question are among it: those are their author’s, and go when the author is erased. */
 export const stewardNotice: Record<StewardNotice, string> = {
@@ -32,4 +33,5 @@ export const stewardNotice: Record<StewardNotice, string> = {
   promise_missed: 'A question was not answered in the promised time.',
   ledger_diverged: 'The consent ledger is not the one that was witnessed: somebody has changed it.',
   projection_stalled: 'A part of the platform stands still although there is work for it.',
+  intrusion: 'Somebody attacks the platform.',
 };

@@ -9,6 +9,7 @@ import {
   questionReopened,
   questionSubmitted,
   type ServiceName,
+  threatDetected,
 } from '@aera/contracts';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
@@ -33,6 +34,7 @@ export function tellStewards({ store, sql, clock }: Deps): {
   ofQuestions: ConsumerHandlers;
   ofLedger: ConsumerHandlers;
   ofStalls(context: ServiceName): ConsumerHandlers;
+  ofThreats: ConsumerHandlers;
 } {
   const everybody = async () =>
     (await sql<{ id: string }>('select id from enrolled_stewards order by id')).map(({ id }) => id);
@@ -40,14 +42,25 @@ export function tellStewards({ store, sql, clock }: Deps): {
   async function tell(
     cause: Message,
     type: StewardNotice,
-    { questionId, to }: { questionId: string | null; to: readonly string[] },
+    {
+      questionId,
+      to,
+      about = cause.id,
+      message = stewardNotice[type],
+    }: {
+      questionId: string | null;
+      to: readonly string[];
+      /** What a steward is told of once, however many messages tell of it. */
+      about?: string;
+      message?: string;
+    },
   ): Promise<void> {
     for (const memberId of to) {
       const notificationId =
         type === 'new_question' && questionId
           ? newQuestionNotice(questionId, memberId)
-          : derivedId(`${cause.id} ${memberId}`, 'notification');
-      const data = { notificationId, memberId, type, message: stewardNotice[type], questionId };
+          : derivedId(`${about} ${memberId}`, 'notification');
+      const data = { notificationId, memberId, type, message, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
       await store.handle(inbox, inboxStream(memberId), command, causedBy(cause));
     }
@@ -82,5 +95,16 @@ export function tellStewards({ store, sql, clock }: Deps): {
       when(projectionStalled(context), async (message) =>
         tell(message, 'projection_stalled', { questionId: null, to: await everybody() }),
       ),
+    ofThreats: when(threatDetected, async (message) => {
+      const { threatId, threatType, severity, trusted } = message.data;
+      // What comes from the allow list is seen where threats are, and rings no bell.
+      if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
+      await tell(message, 'intrusion', {
+        questionId: null,
+        to: await everybody(),
+        about: threatId,
+        message: `${stewardNotice.intrusion} ${threatType}, ${severity}.`,
+      });
+    }),
   };
 }
