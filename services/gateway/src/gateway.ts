@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
-import { startHttpServer } from './http/http-server.ts';
+import { type ClientPatience, startHttpServer } from './http/http-server.ts';
 import { type Exchange, requestObserver } from './http/observe-request.ts';
 import { ownDocuments } from './http/own-documents.ts';
 import type { Refusal } from './http/refusal.ts';
@@ -24,7 +24,7 @@ import { createRequestLimits } from './limits/request-limits.ts';
 import { openStreams } from './proxy/open-streams.ts';
 import { responseHeaders } from './proxy/response-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
-import { createUpstreams } from './proxy/upstreams.ts';
+import { createUpstreams, type UpstreamRules } from './proxy/upstreams.ts';
 import { crossSiteGuard } from './routing/request-origin.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { createFileStore } from './static/file-store.ts';
@@ -42,16 +42,28 @@ export interface Gateway {
   stop(grace?: number): Promise<void>;
 }
 
+/** How long the gateway waits for whom, where that is not to be as usual. */
+export interface Patience {
+  readonly upstreams?: UpstreamRules;
+  readonly clients?: ClientPatience;
+}
+
 /** Puts the gateway together from its configuration, and listens. Nothing here reads `process`. */
-export async function startGateway(config: GatewayConfig, log: Log, accessLog: AccessLog): Promise<Gateway> {
+export async function startGateway(
+  config: GatewayConfig,
+  log: Log,
+  accessLog: AccessLog,
+  patience: Patience = {},
+): Promise<Gateway> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
   const data = dataHeaders(security);
   const metrics = createMetrics('gateway');
-  const upstreams = createUpstreams(config.SERVICE_URLS);
+  const upstreams = createUpstreams(config.SERVICE_URLS, patience.upstreams);
   const signIdentity = createIdentityTokens(await createIdentitySigner(config.IDENTITY_PRIVATE_KEY));
-  const securityAuth = upstreams.for({ service: 'security-auth', produces: 'json' });
-  const sessions = createSessionLookup(sessionClient(securityAuth, signIdentity));
+  const sessions = createSessionLookup(
+    sessionClient(() => upstreams.enter('security-auth', 'answers'), signIdentity),
+  );
   const streams = openStreams();
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
@@ -60,6 +72,12 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   metrics.gauge('gateway_sightings', 'Sightings by what became of them', sightings.counts);
   metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));
   metrics.gauge('gateway_open_streams', 'Event streams that are open', () => ({ all: streams.size }));
+  metrics.gauge(
+    'gateway_open_circuits',
+    'Services that are left alone, as they do not answer',
+    () => upstreams.figures().open,
+  );
+  metrics.gauge('gateway_in_flight', 'Requests at a service', () => upstreams.figures().inFlight);
   const onDone = (exchange: Exchange) => {
     const sighting = sightingOf(exchange, new Date().toISOString());
     if (sighting) sightings.publish(sighting);
@@ -82,7 +100,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
     refuse,
     log,
   });
-  const health = createPlatformHealth((service) => upstreams.for({ service, produces: 'json' }));
+  const health = createPlatformHealth(upstreams.unguarded);
   const listener = createRequestListener({
     observe: requestObserver({ metrics, log: accessLog, clientIp, onDone }),
     api,
@@ -102,6 +120,7 @@ export async function startGateway(config: GatewayConfig, log: Log, accessLog: A
   const server = await startHttpServer(listener, {
     host: config.HOST,
     port: config.PORT,
+    ...patience.clients,
     onBroken: (peer, status) => {
       const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
       sightings.publish(unreadSighting(randomUUID(), new Date().toISOString(), ip, status));

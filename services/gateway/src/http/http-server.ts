@@ -8,10 +8,12 @@ export interface HttpServer {
   stop(grace: number): Promise<void>;
 }
 
-/** Milliseconds a client has for its header fields, and for the whole request. */
+/** Milliseconds that a client has for its header fields, and for the whole request. */
 export interface ClientPatience {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
+  /** How often it is looked who takes too long. */
+  readonly connectionsCheckingInterval: number;
 }
 
 export interface HttpServerOptions extends Partial<ClientPatience> {
@@ -24,9 +26,9 @@ export interface HttpServerOptions extends Partial<ClientPatience> {
 const strict = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Milliseconds between two requests, and between two looks at who takes too long. */
-  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
+  /** Between two requests. */
+  keepAliveTimeout: 65_000,
   insecureHTTPParser: false,
   // Asked for by the listener instead, which refuses with a readable answer.
   requireHostHeader: false,

@@ -34,16 +34,24 @@ export const notFound = refusal(404, 'not-found', 'There is nothing at this addr
 export const bodyTooLarge = refusal(413, 'body-too-large', 'The request body is too large.');
 export const jsonOnly = refusal(415, 'json-only', 'The request body must be JSON (application/json).');
 export const unforeseen = refusal(500, 'unforeseen', 'Something went wrong on our side. Please try again.');
-export const unavailable = refusal(
+const tryAgain = 'This part of the site is not available right now. Please try again in a moment.';
+export const unavailable = refusal(503, 'service-unavailable', tryAgain, { 'retry-after': '2' });
+/** The service is left alone for so many milliseconds. */
+export const unavailableFor = (ms: number): Refusal =>
+  refusal(503, 'service-unavailable', tryAgain, {
+    'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
+  });
+export const serviceBusy = refusal(
   503,
-  'service-unavailable',
-  'This part of the site is not available right now. Please try again in a moment.',
+  'service-busy',
+  'Too many people want this right now. Please try again in a moment.',
   { 'retry-after': '2' },
 );
 export const upstreamTimeout = refusal(
-  504,
+  503,
   'upstream-timeout',
   'This took too long to answer. Please try again in a moment.',
+  { 'retry-after': '5' },
 );
 
 /** 405 that names what the address does answer to. */

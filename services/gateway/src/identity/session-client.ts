@@ -1,6 +1,6 @@
 import { type Identity, identityHeader, resolveSession } from '@aera/contracts';
 import type { SignIdentity } from '@aera/service-kit/core';
-import type { Dispatcher } from 'undici';
+import type { Pass, Upstreams } from '../proxy/upstreams.ts';
 import type { ResolveSession } from './session-lookup.ts';
 
 /** The gateway speaking for itself. */
@@ -12,24 +12,38 @@ const patience = 3_000;
 /** A token longer than this is nobody's. */
 const longest = 200;
 
-/** Looks sessions up at security-auth. */
+/** Looks sessions up at security-auth, unless it is known not to answer: then whoever waits for it would wait in vain. */
 export const sessionClient =
-  (securityAuth: Dispatcher, sign: SignIdentity): ResolveSession =>
+  (enter: () => ReturnType<Upstreams['enter']>, sign: SignIdentity): ResolveSession =>
   async (token) => {
     if (token === '' || token.length > longest) return null;
-    const { statusCode, body } = await securityAuth.request({
-      method: resolveSession.method,
-      path: resolveSession.path,
-      headers: { 'content-type': 'application/json', [identityHeader]: await sign(gateway) },
-      body: JSON.stringify({ token }),
-      headersTimeout: patience,
-      bodyTimeout: patience,
-    });
-    // Odd bytes in a cookie are a client's doing, and nobody's session.
-    if (statusCode === 400) return body.dump().then(() => null);
-    if (statusCode !== resolveSession.status) {
-      await body.dump();
-      throw new Error(`security-auth answered ${statusCode} to a session look-up.`);
+    const pass = enter();
+    if ('refusal' in pass) throw new Error('security-auth is left alone for a moment.');
+    try {
+      return await ask(pass, token, await sign(gateway));
+    } catch (error) {
+      pass.failed();
+      throw error;
+    } finally {
+      pass.done();
     }
-    return resolveSession.response.parse(await body.json()).session;
   };
+
+async function ask({ pool, answered }: Pass, token: string, identity: string) {
+  const { statusCode, body } = await pool.request({
+    method: resolveSession.method,
+    path: resolveSession.path,
+    headers: { 'content-type': 'application/json', [identityHeader]: identity },
+    body: JSON.stringify({ token }),
+    headersTimeout: patience,
+    bodyTimeout: patience,
+  });
+  answered();
+  // Odd bytes in a cookie are a client's doing, and nobody's session.
+  if (statusCode === 400) return body.dump().then(() => null);
+  if (statusCode !== resolveSession.status) {
+    await body.dump();
+    throw new Error(`security-auth answered ${statusCode} to a session look-up.`);
+  }
+  return resolveSession.response.parse(await body.json()).session;
+}

@@ -3,9 +3,10 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { type Refusal, unavailable, upstreamTimeout } from '../http/refusal.ts';
 import type { ResponseHeaders } from './response-headers.ts';
+import type { Pass } from './upstreams.ts';
 
 export interface Forwarding {
-  readonly upstream: Dispatcher;
+  readonly pass: Pass;
   readonly method: string;
   /** Path and query, as the client sent them. */
   readonly path: string;
@@ -31,6 +32,9 @@ const repeatable = new Set(['GET', 'HEAD']);
 const doorClosed = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
+/** Milliseconds that a client may take to read what it has been sent. */
+const readerPatience = 30_000;
+
 /** Statuses whose problems have codes worth reading: who was refused, and for what. */
 const telling = new Set([401, 403, 429]);
 const longestProblem = 4_096;
@@ -46,6 +50,7 @@ class Relay implements Dispatcher.DispatchHandler {
   /** The answer may be a problem that says more than its status. */
   #refusal = false;
   #ended = false;
+  #stalled: NodeJS.Timeout | undefined;
 
   constructor(forwarding: Forwarding) {
     this.#forwarding = forwarding;
@@ -59,12 +64,14 @@ class Relay implements Dispatcher.DispatchHandler {
   }
 
   #dispatch(): void {
-    const { upstream, method, path, headers, body } = this.#forwarding;
-    upstream.dispatch({ method, path, headers, body }, this);
+    const { pass, method, path, headers, body } = this.#forwarding;
+    const { pool, headersTimeout, bodyTimeout } = pass;
+    pool.dispatch({ method, path, headers, body, headersTimeout, bodyTimeout }, this);
   }
 
   /** Nobody is there to read the rest: the service may stop. */
   readonly #clientClosed = (): void => {
+    clearTimeout(this.#stalled);
     if (this.#ended) return;
     this.#ended = true;
     this.#controller?.abort(new Error('The client left.'));
@@ -72,12 +79,19 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#ended) controller.abort(new Error('The client left.'));
+    if (this.#ended) return controller.abort(new Error('The client left.'));
+    // It may have waited for a connection, and things may look otherwise now.
+    const refusal = this.#forwarding.pass.outdated();
+    if (!refusal) return;
+    this.#ended = true;
+    this.#forwarding.onRefused(refusal, new Error('It waited too long.'));
+    controller.abort(new Error('It waited too long.'));
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { onAnswer, responseHeaders, requestId } = this.#forwarding;
+    const { pass, onAnswer, responseHeaders, requestId } = this.#forwarding;
+    pass.answered();
     onAnswer?.();
     this.#length = Number(headers['content-length']);
     this.#refusal = telling.has(status) && headers['content-type'] === problemContentType;
@@ -94,7 +108,12 @@ class Relay implements Dispatcher.DispatchHandler {
     if (chunk.length === this.#length) return void this.#response.end(chunk);
     if (this.#response.write(chunk)) return;
     controller.pause();
-    this.#response.once('drain', () => controller.resume());
+    // Who reads no further keeps a connection from everybody else.
+    this.#stalled = setTimeout(() => this.#response.destroy(), readerPatience);
+    this.#response.once('drain', () => {
+      clearTimeout(this.#stalled);
+      controller.resume();
+    });
   }
 
   /** A problem document is small: it comes in one piece, or its code is not worth waiting for. */
@@ -107,21 +126,26 @@ class Relay implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#ended = true;
+    this.#forwarding.pass.done();
     if (!this.#response.writableEnded) this.#response.end();
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    if (this.#ended) return;
+    const { pass } = this.#forwarding;
+    if (this.#ended) return pass.done();
     const { code = '' } = error as NodeJS.ErrnoException;
     // Half an answer cannot be taken back: the broken connection says that it is half.
     if (this.#response.headersSent) {
       this.#ended = true;
+      pass.done();
       this.#response.destroy();
     } else if (this.#mayRepeat && doorClosed.has(code)) {
       this.#mayRepeat = false;
       this.#dispatch();
     } else {
       this.#ended = true;
+      pass.failed();
+      pass.done();
       this.#forwarding.onRefused(tooSlow.has(code) ? upstreamTimeout : unavailable, error);
     }
   }

@@ -15,7 +15,7 @@ import type { OpenStreams } from './open-streams.ts';
 import { readBody } from './read-body.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import type { Upstreams } from './upstreams.ts';
+import { laneOf, type Upstreams } from './upstreams.ts';
 
 export interface ApiOptions {
   readonly routes: RouteTable;
@@ -72,9 +72,11 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
+    const pass = upstreams.enter(route.service, laneOf(kind));
+    if ('refusal' in pass) return refuse(exchange, pass.refusal);
     if (kind === 'stream') streams.add(response, reader);
     forward({
-      upstream: upstreams.for(route),
+      pass,
       method,
       path: path + query,
       headers: requestHeaders(fromAnywhere ? { ...headers, 'content-type': undefined } : headers, route, {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StandIn, startStandIn } from '../testing/stand-in.ts';
 import { forward } from './forward.ts';
 import { responseHeaders } from './response-headers.ts';
-import { createUpstreams, type Upstreams } from './upstreams.ts';
+import { createUpstreams, type Lane, type Pass, type Upstreams } from './upstreams.ts';
 
 describe('the patience with a service', () => {
   let standIn: StandIn;
@@ -16,8 +16,11 @@ describe('the patience with a service', () => {
     const urls = Object.fromEntries(serviceNames.map((name) => [name, standIn.url]));
     upstreams = createUpstreams(urls as Record<ServiceName, string>, {
       connect: 500,
-      headers: 100,
-      body: 100,
+      lanes: {
+        answers: { connections: 4, places: 8, headers: 100, body: 100 },
+        exports: { connections: 1, places: 1, headers: 3_000, body: 3_000 },
+        streams: { connections: null, places: 8, headers: 100, body: 0 },
+      },
     });
   });
   afterAll(async () => {
@@ -26,10 +29,10 @@ describe('the patience with a service', () => {
   });
 
   /** One request through `forward` alone; answers its status, or null when the connection broke. */
-  const through = async (produces: 'json' | 'event-stream') => {
+  const through = async (lane: Lane) => {
     const server = createServer((_, response) =>
       forward({
-        upstream: upstreams.for({ service: 'knowledge-search', produces }),
+        pass: upstreams.enter('knowledge-search', lane) as Pass,
         method: 'GET',
         path: '/',
         headers: [],
@@ -52,12 +55,18 @@ describe('the patience with a service', () => {
 
   it('ends when no answer begins', async () => {
     standIn.answer = () => {};
-    expect(await through('json')).toMatchObject({ status: 504 });
+    expect(await through('answers')).toMatchObject({ status: 503 });
   });
 
   it('ends in the middle of an answer, which is then no answer', async () => {
     standIn.answer = (_, response) => void response.writeHead(200).write('half');
-    expect(await through('json')).toEqual({ status: 200, text: null });
+    expect(await through('answers')).toEqual({ status: 200, text: null });
+  });
+
+  it('is longer for files of many rows', async () => {
+    // Longer than an ordinary answer may take, and than the coarse clock that undici keeps it by.
+    standIn.answer = (_, response) => void setTimeout(() => response.end('rows'), 1_500);
+    expect(await through('exports')).toEqual({ status: 200, text: 'rows' });
   });
 
   it('has no end between two events of a stream', async () => {
@@ -66,6 +75,6 @@ describe('the patience with a service', () => {
       // Longer than the patience, and than the coarse clock that undici keeps it by.
       setTimeout(() => response.end('two'), 1_500);
     };
-    expect(await through('event-stream')).toEqual({ status: 200, text: 'one two' });
+    expect(await through('streams')).toEqual({ status: 200, text: 'one two' });
   });
 });

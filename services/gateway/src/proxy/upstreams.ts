@@ -1,43 +1,142 @@
-import type { Route, ServiceName } from '@aera/contracts';
+import type { ServiceName } from '@aera/contracts';
 import { Pool } from 'undici';
+import { type Refusal, serviceBusy, unavailable, unavailableFor } from '../http/refusal.ts';
+import type { RequestClass } from '../limits/request-class.ts';
+import {
+  type BreakerRule,
+  type CircuitBreaker,
+  createCircuitBreaker,
+  type Ticket,
+} from './circuit-breaker.ts';
 
-/** Connections to one service: one request each at a time, since pipelining makes requests wait for one another. */
-const connections = 128;
+/** Kinds of answers that must not wait for one another. */
+export type Lane = 'answers' | 'exports' | 'streams';
 
-/** Milliseconds to connect, to begin an answer, and between two pieces of one. */
-export interface Patience {
-  readonly connect: number;
+/** Which lane a class of requests takes. */
+export const laneOf = (kind: RequestClass): Lane =>
+  kind === 'stream' ? 'streams' : kind === 'export' ? 'exports' : 'answers';
+
+export interface LaneRule {
+  /** Connections to one service, one request each at a time: pipelining makes requests wait for one another. Null: as many as needed. */
+  readonly connections: number | null;
+  /** Requests to one service at the same time, those that wait for a connection included. */
+  readonly places: number;
+  /** Milliseconds until an answer begins, and between two pieces of it; 0 is for ever. */
   readonly headers: number;
   readonly body: number;
 }
 
-const patience: Patience = { connect: 2_000, headers: 15_000, body: 30_000 };
+export interface UpstreamRules {
+  /** Milliseconds to connect. */
+  readonly connect: number;
+  readonly lanes: Readonly<Record<Lane, LaneRule>>;
+  readonly breaker?: BreakerRule;
+}
+
+const usual: UpstreamRules = {
+  connect: 2_000,
+  lanes: {
+    answers: { connections: 128, places: 512, headers: 15_000, body: 30_000 },
+    exports: { connections: 8, places: 32, headers: 60_000, body: 60_000 },
+    streams: { connections: null, places: 10_000, headers: 15_000, body: 0 },
+  },
+};
+
+/** Leave to send one request to a service. */
+export interface Pass extends Ticket {
+  readonly pool: Pool;
+  readonly headersTimeout: number;
+  readonly bodyTimeout: number;
+  /** Why it should not be sent any more, after it has waited for a connection; null when it should. */
+  outdated(): Refusal | null;
+  /** It is over: its place is free. */
+  done(): void;
+}
 
 export interface Upstreams {
-  /** The connections for a route. Event streams have their own, or a few open pages would use up all of them. */
-  for(route: Pick<Route, 'service' | 'produces'>): Pool;
+  /** Leave to send a request, or why there is none now. */
+  enter(service: ServiceName, lane: Lane): Pass | { readonly refusal: Refusal };
+  /** Connections without a guard, for asking how a service is. */
+  unguarded(service: ServiceName): Pool;
+  /** Services that are kept from requests, and requests at the same time, by service. */
+  figures(): { open: Record<string, number>; inFlight: Record<string, number> };
   /** Ends every connection at once. */
   close(): Promise<void>;
 }
 
+interface Upstream {
+  readonly breaker: CircuitBreaker;
+  readonly lanes: Record<Lane, { readonly pool: Pool; inFlight: number }>;
+}
+
+/** What stands between the gateway and each service: connections, patience, and the sense to leave one alone that fails. */
 export function createUpstreams(
   urls: Record<ServiceName, string>,
-  { connect, headers, body }: Patience = patience,
+  { connect, lanes, breaker }: UpstreamRules = usual,
 ): Upstreams {
-  const options = {
-    pipelining: 1,
-    connect: { timeout: connect },
-    headersTimeout: headers,
-    bodyTimeout: body,
-  };
-  const pools = (more: Pool.Options) =>
-    new Map(Object.entries(urls).map(([name, url]) => [name, new Pool(url, { ...options, ...more })]));
-  const answers = pools({ connections });
-  const streams = pools({ connections: null, bodyTimeout: 0 });
+  const open = (url: string, { connections, headers, body }: LaneRule) => ({
+    pool: new Pool(url, {
+      pipelining: 1,
+      connections,
+      connect: { timeout: connect },
+      headersTimeout: headers,
+      bodyTimeout: body,
+    }),
+    inFlight: 0,
+  });
+  const upstreams = new Map(
+    Object.entries(urls).map(([name, url]): [string, Upstream] => [
+      name,
+      {
+        breaker: createCircuitBreaker(breaker),
+        lanes: {
+          answers: open(url, lanes.answers),
+          exports: open(url, lanes.exports),
+          streams: open(url, lanes.streams),
+        },
+      },
+    ]),
+  );
+  const of = (service: ServiceName) => upstreams.get(service) as Upstream;
+  const by = (figure: (upstream: Upstream) => number) =>
+    Object.fromEntries([...upstreams].map(([name, upstream]) => [name, figure(upstream)]));
+
   return {
-    for: ({ service, produces }) => (produces === 'event-stream' ? streams : answers).get(service) as Pool,
+    enter(service, lane) {
+      const { breaker: guard, lanes: own } = of(service);
+      const place = own[lane];
+      const { places, headers, body } = lanes[lane];
+      if (place.inFlight >= places) return { refusal: serviceBusy };
+      const ticket = guard.enter();
+      if ('retryAfter' in ticket) return { refusal: unavailableFor(ticket.retryAfter) };
+      const began = performance.now();
+      let over = false;
+      place.inFlight++;
+      return {
+        ...ticket,
+        pool: place.pool,
+        headersTimeout: headers,
+        bodyTimeout: body,
+        outdated() {
+          if (guard.state() === 'open') return unavailable;
+          return performance.now() - began > headers ? serviceBusy : null;
+        },
+        done() {
+          if (over) return;
+          over = true;
+          place.inFlight--;
+          ticket.left();
+        },
+      };
+    },
+    unguarded: (service) => of(service).lanes.answers.pool,
+    figures: () => ({
+      open: by((upstream) => (upstream.breaker.state() === 'closed' ? 0 : 1)),
+      inFlight: by(({ lanes: own }) => own.answers.inFlight + own.exports.inFlight + own.streams.inFlight),
+    }),
     close: async () => {
-      await Promise.all([...answers.values(), ...streams.values()].map((pool) => pool.destroy()));
+      const pools = [...upstreams.values()].flatMap((upstream) => Object.values(upstream.lanes));
+      await Promise.all(pools.map(({ pool }) => pool.destroy()));
     },
   };
 }

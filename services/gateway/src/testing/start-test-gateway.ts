@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatewayEnv } from '../config.ts';
-import { type Gateway, startGateway } from '../gateway.ts';
+import { type Gateway, type Patience, startGateway } from '../gateway.ts';
 import { type Access, silentAccessLog } from '../http/access-log.ts';
 import { type StandIn, startStandIn } from './stand-in.ts';
 
@@ -38,7 +38,10 @@ export interface TestGateway extends Gateway {
 }
 
 /** A gateway before one stand-in for all services, on free ports, with an empty static folder. */
-export async function startTestGateway(env: Record<string, string> = {}): Promise<TestGateway> {
+export async function startTestGateway(
+  env: Record<string, string> = {},
+  patience?: Patience,
+): Promise<TestGateway> {
   const standIn = await startStandIn();
   const staticDir = await mkdtemp(join(tmpdir(), 'aera-gateway-'));
   const { privateKey, publicKey } = await generateIdentityKeys();
@@ -54,7 +57,7 @@ export async function startTestGateway(env: Record<string, string> = {}): Promis
   });
   const accesses: Access[] = [];
   const accessLog = { ...silentAccessLog, write: (access: Access) => void accesses.push(access) };
-  const gateway = await startGateway(config, createLog('gateway', 'silent'), accessLog);
+  const gateway = await startGateway(config, createLog('gateway', 'silent'), accessLog, patience);
   const { port } = gateway;
 
   return {

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CircuitBreaker, createCircuitBreaker, type Ticket } from './circuit-breaker.ts';
+
+const rule = { failures: 3, window: 1_000, shortest: 100, longest: 300 };
+const breakerOf = () => {
+  const clock = { now: 0 };
+  return { clock, breaker: createCircuitBreaker(rule, () => clock.now) };
+};
+const enter = (breaker: CircuitBreaker): Ticket => {
+  const entered = breaker.enter();
+  if ('retryAfter' in entered) throw new Error('refused');
+  return entered;
+};
+const fail = (breaker: CircuitBreaker, times: number) => {
+  for (let time = 0; time < times; time++) enter(breaker).failed();
+};
+
+describe('a circuit breaker', () => {
+  it('opens once enough has failed, and says how long it will be', () => {
+    const { breaker } = breakerOf();
+    fail(breaker, 2);
+    expect(breaker.state()).toBe('closed');
+    fail(breaker, 1);
+    expect(breaker.state()).toBe('open');
+    expect(breaker.enter()).toEqual({ retryAfter: 100 });
+  });
+
+  it('stays closed while most is answered, and when failures lie far apart', () => {
+    const { breaker, clock } = breakerOf();
+    for (let time = 0; time < 20; time++) {
+      enter(breaker).answered();
+      enter(breaker).answered();
+      enter(breaker).failed();
+    }
+    expect(breaker.state()).toBe('closed');
+    for (let time = 0; time < 20; time++) {
+      clock.now += 600;
+      fail(breaker, 1);
+    }
+    expect(breaker.state()).toBe('closed');
+  });
+
+  it('lets one request alone try whether the service is back, and closes when it is', () => {
+    const { breaker, clock } = breakerOf();
+    fail(breaker, 3);
+    clock.now += 100;
+    expect(breaker.state()).toBe('half-open');
+    const probe = enter(breaker);
+    expect(breaker.enter()).toHaveProperty('retryAfter');
+    probe.answered();
+    expect(breaker.state()).toBe('closed');
+    fail(breaker, 2);
+    expect(breaker.state()).toBe('closed');
+  });
+
+  it('waits twice as long after each probe that fails, but not for ever', () => {
+    const { breaker, clock } = breakerOf();
+    fail(breaker, 3);
+    const waits = [100, 200, 300, 300].map((expected) => {
+      const refused = breaker.enter();
+      expect(refused).toEqual({ retryAfter: expected });
+      clock.now += expected;
+      enter(breaker).failed();
+      return expected;
+    });
+    expect(waits).toHaveLength(4);
+  });
+
+  it('tries again with another when the client of a probe has left', () => {
+    const { breaker, clock } = breakerOf();
+    fail(breaker, 3);
+    clock.now += 100;
+    enter(breaker).left();
+    enter(breaker).answered();
+    expect(breaker.state()).toBe('closed');
+  });
+
+  it('takes late news of before it opened for no news', () => {
+    const { breaker } = breakerOf();
+    const late = enter(breaker);
+    fail(breaker, 3);
+    late.answered();
+    expect(breaker.state()).toBe('open');
+  });
+
+  it('counts each request once', () => {
+    const { breaker } = breakerOf();
+    for (let time = 0; time < 2; time++) {
+      const one = enter(breaker);
+      one.failed();
+      one.failed();
+      one.answered();
+    }
+    expect(breaker.state()).toBe('closed');
+  });
+
+  it('never has two probes under way, and always lets one through in the end', () => {
+    const moves = fc.array(fc.constantFrom('ask', 'fail', 'answer', 'leave', 'wait'), { maxLength: 80 });
+    fc.assert(
+      fc.property(moves, (steps) => {
+        const { breaker, clock } = breakerOf();
+        const underWay: { ticket: Ticket; probe: boolean }[] = [];
+        for (const step of steps) {
+          if (step === 'wait') clock.now += 50;
+          const state = breaker.state();
+          const entered = step === 'ask' ? breaker.enter() : null;
+          if (entered && !('retryAfter' in entered))
+            underWay.push({ ticket: entered, probe: state === 'half-open' });
+          expect(underWay.filter(({ probe }) => probe).length).toBeLessThanOrEqual(1);
+          const settle = { fail: 'failed', answer: 'answered', leave: 'left' } as const;
+          if (step in settle) underWay.shift()?.ticket[settle[step as keyof typeof settle]]();
+        }
+        for (const { ticket } of underWay) ticket.left();
+        clock.now += rule.longest;
+        expect(breaker.enter()).not.toHaveProperty('retryAfter');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { serviceNames } from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emptyAnswer, type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+/** Short, and long enough for undici's clock, which is read twice a second. */
+const lane = { connections: 6, places: 12, headers: 400, body: 400 };
+const patience = {
+  upstreams: {
+    connect: 1_000,
+    lanes: { answers: lane, exports: lane, streams: { ...lane, connections: null, body: 0 } },
+    breaker: { failures: 5, window: 60_000, shortest: 200, longest: 400 },
+  },
+};
+const search = '/api/search/suggestions?q=x';
+const other = '/api/jurisdiction/notices';
+
+describe('while one service fails', () => {
+  let gateway: TestGateway;
+  let searching: StandIn;
+  let rest: StandIn;
+  beforeAll(async () => {
+    searching = await startStandIn();
+    rest = await startStandIn();
+    gateway = await startTestGateway(
+      {
+        SERVICE_URLS: JSON.stringify({
+          ...Object.fromEntries(serviceNames.map((name) => [name, rest.url])),
+          'knowledge-search': searching.url,
+        }),
+      },
+      patience,
+    );
+  });
+  afterAll(async () => {
+    await gateway.stop(0);
+    await Promise.all([searching.stop(), rest.stop()]);
+  });
+  afterEach(async () => {
+    searching.answer = emptyAnswer;
+    await eventually(async () => (await gateway.ask(search)).status === 200, { timeout: 10_000 });
+  });
+
+  const ask = (times: number, path = search) =>
+    Promise.all(Array.from({ length: times }, () => gateway.ask(path)));
+  const figure = async (name: string) => {
+    const { text } = await gateway.ask('/metrics');
+    return Number(new RegExp(`^${name}\\{name="knowledge-search"[^}]*\\} (\\d+)`, 'm').exec(text)?.[1]);
+  };
+  const isIdle = () => eventually(async () => (await figure('gateway_in_flight')) === 0);
+
+  it('by never answering, its routes say 503 and when to come again, the others answer, and then it is left alone', async () => {
+    searching.answer = () => {};
+    const [slow, answered] = await Promise.all([ask(5), ask(5, other)]);
+    for (const answer of slow)
+      expect(answer).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '5' },
+        body: { code: 'upstream-timeout' },
+      });
+    expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const before = searching.received.length;
+    const refused = await gateway.ask(search);
+    expect(refused).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: { code: 'service-unavailable' },
+    });
+    expect(searching.received.length).toBe(before);
+    expect(await figure('gateway_open_circuits')).toBe(1);
+    await isIdle();
+  });
+
+  it('by holding every connection, no more wait for it than there are places, and nobody else does', async () => {
+    searching.answer = () => {};
+    const waiting = ask(20);
+    await eventually(async () => (await figure('gateway_in_flight')) === 12);
+    for (const { status } of await ask(20, other)) expect(status).toBe(200);
+    const codes = (await waiting).map(({ body }) => (body as { code: string }).code);
+    expect(codes.filter((code) => code === 'service-busy').length).toBeGreaterThanOrEqual(8);
+    // Those that had waited for a connection were not sent to a service that is left alone by then.
+    expect(codes.filter((code) => code === 'upstream-timeout').length).toBeLessThan(12);
+    await isIdle();
+  });
+
+  it('by breaking connections, it is left alone, and found again as soon as it is back', async () => {
+    searching.answer = (_, response) => void response.destroy();
+    for (const answer of await ask(5)) expect(answer.status).toBe(503);
+    const before = searching.received.length;
+    for (const answer of await ask(3)) expect(answer.status).toBe(503);
+    expect(searching.received.length - before).toBeLessThanOrEqual(2);
+    searching.answer = emptyAnswer;
+    await eventually(async () => (await gateway.ask(search)).status === 200);
+    for (const answer of await ask(10)) expect(answer.status).toBe(200);
+    expect(await figure('gateway_open_circuits')).toBe(0);
+    await isIdle();
+  });
+
+  it('every now and then, it is asked on and on', async () => {
+    let turn = 0;
+    searching.answer = (received, response) => {
+      // A GET is tried once more, so two breaks in a row are one failure.
+      if (turn++ % 12 < 2) response.destroy();
+      else emptyAnswer(received, response);
+    };
+    const statuses: number[] = [];
+    for (let time = 0; time < 40; time++) statuses.push((await gateway.ask(search)).status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(35);
+    expect(await figure('gateway_open_circuits')).toBe(0);
+  });
+
+  it('what changes something is never sent twice', async () => {
+    searching.answer = (_, response) => void response.destroy();
+    const before = searching.received.length;
+    expect((await gateway.ask('/api/search', { method: 'POST', body: '{}' })).status).toBe(503);
+    expect(searching.received.length - before).toBe(1);
+  });
+
+  it('a client that leaves gives its place back', async () => {
+    searching.answer = () => {};
+    const { port } = new URL(gateway.url);
+    const sockets = Array.from({ length: 4 }, () => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${search} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      return socket.on('error', () => {});
+    });
+    await eventually(async () => (await figure('gateway_in_flight')) === 4);
+    for (const socket of sockets) socket.destroy();
+    await isIdle();
+    // Those who left have said nothing about the service.
+    expect(await figure('gateway_open_circuits')).toBe(0);
+  });
+});
+
+describe('while security-auth is down', () => {
+  it('it is not asked for sessions again and again, and public routes go on', async () => {
+    const rest = await startStandIn();
+    const gateway = await startTestGateway(
+      {
+        SERVICE_URLS: JSON.stringify({
+          ...Object.fromEntries(serviceNames.map((name) => [name, rest.url])),
+          // Nothing listens there.
+          'security-auth': 'http://127.0.0.1:1',
+        }),
+      },
+      patience,
+    );
+    const signedIn = { headers: { cookie: 'aera_session=somebody' } };
+    for (let time = 0; time < 8; time++) {
+      const cookie = `aera_session=somebody-${time}`;
+      expect((await gateway.ask(search, { headers: { cookie } })).status).toBe(200);
+    }
+    const { text } = await gateway.ask('/metrics');
+    expect(text).toMatch(/gateway_open_circuits\{name="security-auth"[^}]*\} 1/);
+    expect(await gateway.ask('/api/notifications', signedIn)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+    });
+    await gateway.stop(0);
+    await rest.stop();
+  });
+});
