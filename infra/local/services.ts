@@ -44,7 +44,8 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
     PUBLIC_URL: siteUrl,
   }),
   'contacts-crm': () => ({}),
-  'security-auth': ({ steward, passedOn }) => ({
+  'security-auth': ({ steward, siteUrl, passedOn }) => ({
+    PUBLIC_URL: siteUrl,
     // The two go together: without a password nobody is to be appointed.
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,

@@ -86,6 +86,14 @@ export const mails: Mails = {
       ],
       action: 'Look at your sessions',
     },
+    passkey_added: {
+      subject: 'A passkey was added to your account',
+      heading: 'A passkey was added to your account',
+      paragraphs: [
+        'From now on it opens your account without a password. If it was not you, remove it and change your password at once.',
+      ],
+      action: 'Look at your passkeys',
+    },
     steward_invited: {
       subject: `You are invited to work with ${brand.name}`,
       heading: 'You are invited to the stewards portal',

@@ -22,6 +22,7 @@ export * from './operations.messages.ts';
 export * from './own-questions.http.ts';
 export * from './own-searches.http.ts';
 export * from './members.http.ts';
+export * from './passkeys.http.ts';
 export { Problem, problemContentType } from './problem.ts';
 export * from './questions-notifications.http.ts';
 export * from './questions-notifications.messages.ts';

@@ -9,6 +9,7 @@ export const accountMails = [
   'password_changed',
   'email_changed',
   'new_sign_in',
+  'passkey_added',
   'steward_invited',
 ] as const;
 export type AccountMail = (typeof accountMails)[number];

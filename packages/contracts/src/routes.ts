@@ -5,6 +5,7 @@ import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
 import { operationsRoutes } from './operations.http.ts';
 import { questionsNotificationsRoutes } from './questions-notifications.http.ts';
 import { membersRoutes } from './members.http.ts';
+import { passkeyRoutes } from './passkeys.http.ts';
 import type { Route } from './route.ts';
 import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
@@ -23,6 +24,7 @@ const declared = {
   'security-auth': {
     ...securityAuthRoutes,
     ...membersRoutes,
+    ...passkeyRoutes,
     ...secondFactorRoutes,
     ...stewardsRoutes,
     ...threatRoutes,

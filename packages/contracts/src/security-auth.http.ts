@@ -121,6 +121,10 @@ export const ownAccount = defineRoute({
         place: SessionPlace,
       }),
     ),
+    /** Oldest first. */
+    passkeys: z.array(
+      z.object({ name: z.string(), addedAt: instant, lastUsedAt: instant.nullable(), synced: z.boolean() }),
+    ),
     /** Browsers that the account has been signed in from, and does not mistake for a stranger's. Most recent first. */
     devices: z.array(z.object({ firstSeenAt: instant, lastSeenAt: instant })),
   }),

@@ -2,6 +2,7 @@ import { eventStore } from './0001-event-store.ts';
 import { memberSessions } from './0002-member-sessions.ts';
 import { attempts } from './0020-attempts.ts';
 import { describedSessions } from './0021-described-sessions.ts';
+import { spentChallenges } from './0022-spent-challenges.ts';
 import { stewards } from './0030-stewards.ts';
 import { auditLog } from './0060-audit-log.ts';
 import { threats } from './0050-threats.ts';
@@ -11,6 +12,7 @@ export const migrations = [
   memberSessions,
   attempts,
   describedSessions,
+  spentChallenges,
   stewards,
   auditLog,
   threats,

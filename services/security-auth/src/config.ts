@@ -7,6 +7,8 @@ export const securityEnv = z
     /** Sign-in of the first steward, appointed at the first start. */
     STEWARD_USERNAME: z.string().min(1).max(100).optional(),
     STEWARD_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
+    /** Where the site is: passkeys are made for its domain, and for its origin alone. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
     /** PIN of the pages behind the PIN guard; without it nobody gets in. */
     ACCESS_PIN: z.string().min(4).max(64).optional(),
     /** Milliseconds between two checkpoints of the audit log for the second place. */

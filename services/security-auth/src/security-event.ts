@@ -2,6 +2,7 @@ import type { AllowListEvent } from './blocks/allow-list.ts';
 import type { BlockEvent } from './blocks/block.ts';
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
+import { type PasskeyEvent, personalOfPasskeys } from './passkeys/passkeys.ts';
 import { personalOfSecondFactors, type SecondFactorEvent } from './second-factor/second-factor.ts';
 import { personalOfSessions, type SessionEvent } from './sessions/session.ts';
 import type { RosterEvent } from './stewards/roster.ts';
@@ -15,6 +16,7 @@ import type { VerificationEvent } from './verification/verification.ts';
 export type SecurityEvent =
   | ClaimEvent
   | MemberEvent
+  | PasskeyEvent
   | StewardEvent
   | RosterEvent
   | SessionEvent
@@ -36,6 +38,7 @@ export const personal = {
     fields: ['passwordHash'],
   },
   ...personalOfSessions,
+  ...personalOfPasskeys,
   ...personalOfStewardAccounts,
   ...personalOfThreats,
   ...personalOfSecondFactors,

@@ -78,7 +78,9 @@ export const securityAuth = defineService({
       secondFactorOf: async () => 'unknown',
     });
     const members = membersPart({
-      ...{ store, bus, accounts, sessions, sessionsOf, trying, clock, newId, log },
+      ...{ store, sql, bus, accounts, sessions, sessionsOf, trying, clock, newId, log },
+      publicUrl: config.PUBLIC_URL,
+      secret: config.SEALING_KEY,
     });
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
@@ -109,6 +111,7 @@ export const securityAuth = defineService({
           sessions,
           sessionsOf,
           confirmationsOf: (memberId) => store.readStream(verificationStream(memberId)),
+          passkeysOf: members.passkeysOf,
           forgetMember,
           ...trying,
         }),

@@ -24,6 +24,7 @@ export const mailKinds = [
   'password_changed',
   'email_changed',
   'new_sign_in',
+  'passkey_added',
   'steward_invited',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -1,10 +1,15 @@
+import { brand } from '@aera/content/brand';
 import type { Bus } from '@aera/event-bus';
-import type { EventStore } from '@aera/event-store';
+import type { EventStore, Sql } from '@aera/event-store';
 import { createGeography } from '@aera/geography';
 import type { Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { createAccountMails } from '../mail/account-mails.ts';
+import { createChallenges } from '../passkeys/challenges.ts';
+import { createMemberPasskeys } from '../passkeys/member-passkeys.ts';
+import { passkeyRoutes } from '../passkeys/passkey-routes.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { createEndOthers } from '../sessions/end-others.ts';
@@ -20,18 +25,24 @@ import { createMemberSignIn } from './sign-in.ts';
 
 interface Deps {
   readonly store: EventStore<SecurityEvent>;
+  readonly sql: Sql;
   readonly bus: Bus;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
   readonly trying: Trying;
+  /** Where the site is. */
+  readonly publicUrl: string;
+  readonly secret: Buffer;
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly log: Log;
 }
 
-/** How members join, sign in, verify their address, change and reset their password, and see where they are signed in. */
-export function membersPart({ store, bus, accounts, sessions, sessionsOf, trying, clock, newId, log }: Deps) {
+/** How members join, sign in by password or passkey, verify their address, change and reset their password, and end sessions. */
+export function membersPart(deps: Deps) {
+  const { store, sql, bus, accounts, sessions, sessionsOf, trying, publicUrl, secret, clock, newId, log } =
+    deps;
   const send = createAccountMails({ bus, clock, newId });
   const verifications = createVerifications({ store, accounts, send, clock, log });
   const endOthers = createEndOthers({ sessions, sessionsOf });
@@ -44,7 +55,16 @@ export function membersPart({ store, bus, accounts, sessions, sessionsOf, trying
     geography: createGeography(),
   });
   const resets = createPasswordResets({ store, accounts, send, clock });
+  const passkeys = createMemberPasskeys({
+    store,
+    challenges: createChallenges({ sql, secret, clock }),
+    relyingParty: relyingPartyOf(publicUrl),
+    siteName: brand.name,
+    clock,
+    newId,
+  });
   return {
+    passkeysOf: passkeys.of,
     consumer: {
       from: 'security-auth' as const,
       durable: 'password-changed',
@@ -55,11 +75,16 @@ export function membersPart({ store, bus, accounts, sessions, sessionsOf, trying
       'member-not-found': 404,
       'verification-invalid': 410,
       'reset-invalid': 410,
+      'passkey-invalid': 400,
+      'passkey-exists': 409,
+      'passkeys-full': 409,
+      'passkey-not-found': 404,
     },
     routes: [
       memberRoutes({ accounts, sessions, verifications, signIn, ...trying }),
       verificationRoutes({ accounts, verifications, attempts: trying.attempts }),
       passwordRoutes({ store, accounts, resets, endOthers, clock, log, ...trying }),
+      passkeyRoutes({ accounts, passkeys, signIn, send, log, ...trying }),
       memberSessionRoutes({ sessions, sessionsOf, endOthers, clock }),
     ],
   };

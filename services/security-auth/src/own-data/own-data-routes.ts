@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import type { MemberSession } from '../sessions/member-sessions.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { ForgetMember } from './forget-member.ts';
 
@@ -19,6 +20,7 @@ interface Deps extends Trying {
   readonly sessions: BrowserSessions;
   readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
   readonly confirmationsOf: (memberId: string) => Promise<readonly Confirmation[]>;
+  readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
   readonly forgetMember: ForgetMember;
 }
 
@@ -29,6 +31,7 @@ export const ownDataRoutes =
     sessions,
     sessionsOf,
     confirmationsOf,
+    passkeysOf,
     forgetMember,
     attempts,
     devices,
@@ -43,6 +46,12 @@ export const ownDataRoutes =
         account: { id: memberId, email, name, registeredAt },
         confirmations: (await confirmationsOf(memberId)).map(({ type, recordedAt: at }) => ({ type, at })),
         sessions: (await sessionsOf(memberId)).map(ownSession),
+        passkeys: (await passkeysOf(memberId)).map(({ name: called, addedAt, usedAt, synced }) => ({
+          name: called,
+          addedAt,
+          synced,
+          lastUsedAt: usedAt,
+        })),
         devices: await devices.ofAccount(keyOf('email', email)),
       };
     });

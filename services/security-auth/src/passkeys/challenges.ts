@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Sql } from '@aera/event-store';
+
+/** What a challenge is for: it is good for nothing else. */
+export type ChallengePurpose = 'sign-in' | `add ${string}`;
+
+export interface Challenges {
+  /** Bytes to be signed, good once and for five minutes. Nothing is kept of them until they come back. */
+  issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer>;
+  /** Whether these are bytes that were issued for this, still in time, and come back for the first time. */
+  spend(purpose: ChallengePurpose, challenge: string): Promise<boolean>;
+}
+
+interface Deps {
+  readonly sql: Sql;
+  readonly secret: Buffer;
+  readonly clock: () => Date;
+}
+
+const lifetime = 5 * 60_000;
+const randomLength = 16;
+const timeLength = 6;
+const macLength = 32;
+
+/**
+ * Challenges that vouch for themselves: random bytes, the time they end, and a keyed hash over both and the purpose. So whoever opens the
+ * sign-in page leaves no row behind; only one that is spent does, until it would have ended anyway.
+ */
+export function createChallenges({ sql, secret, clock }: Deps): Challenges {
+  const macOf = (purpose: ChallengePurpose, head: Buffer) =>
+    createHmac('sha256', secret).update(`passkey challenge\n${purpose}\n`).update(head).digest();
+
+  return {
+    issue(purpose) {
+      const head = Buffer.alloc(randomLength + timeLength);
+      randomBytes(randomLength).copy(head);
+      head.writeUIntBE(clock().getTime() + lifetime, randomLength, timeLength);
+      return Uint8Array.from(Buffer.concat([head, macOf(purpose, head)]));
+    },
+    async spend(purpose, challenge) {
+      const bytes = Buffer.from(challenge, 'base64url');
+      if (bytes.length !== randomLength + timeLength + macLength) return false;
+      const head = bytes.subarray(0, randomLength + timeLength);
+      if (!timingSafeEqual(macOf(purpose, head), bytes.subarray(head.length))) return false;
+      const now = clock();
+      const endsAt = new Date(head.readUIntBE(randomLength, timeLength));
+      if (endsAt <= now) return false;
+      await sql('delete from spent_challenges where ends_at <= $1', [now.toISOString()]);
+      const rows = await sql(
+        'insert into spent_challenges (hash, ends_at) values ($1, $2) on conflict do nothing returning hash',
+        [createHash('sha256').update(head).digest('base64url'), endsAt.toISOString()],
+      );
+      return rows.length === 1;
+    },
+  };
+}

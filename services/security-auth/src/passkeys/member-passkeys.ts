@@ -1,0 +1,141 @@
+import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
+import { DomainError, fold, isDomainError } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { RegisteredMember } from '../accounts.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import type { Challenges } from './challenges.ts';
+import { type PasskeyCommand, passkeys } from './decide-passkeys.ts';
+import { type Passkey, type PasskeyEvent, type Passkeys, passkeyStream } from './passkeys.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+export interface MemberPasskeys {
+  of(memberId: string): Promise<Passkeys>;
+  /** What an authenticator makes a new passkey from. */
+  begin(member: RegisteredMember): Promise<object>;
+  /** @throws DomainError `passkey-invalid`, `passkey-exists`, `passkeys-full` */
+  add(memberId: string, name: string, answer: NewPasskeyAnswer, metadata: EventMetadata): Promise<Passkey>;
+  /** @throws DomainError `passkey-not-found` */
+  rename(memberId: string, passkeyId: string, name: string, metadata: EventMetadata): Promise<void>;
+  remove(memberId: string, passkeyId: string, metadata: EventMetadata): Promise<void>;
+  /** What an authenticator signs, whichever member's it is. */
+  beginSignIn(): Promise<object>;
+  /** Whose passkey has signed; null when nobody's here, or not what it was asked to. */
+  signIn(answer: PasskeyAnswer, metadata: EventMetadata): Promise<string | null>;
+}
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly challenges: Challenges;
+  readonly relyingParty: RelyingParty;
+  /** What authenticators show. */
+  readonly siteName: string;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/** EdDSA, ES256, RS256 (COSE): what every authenticator has, and no experiment. */
+const algorithms = [-8, -7, -257];
+
+/** Passkeys of members: discoverable, so that they say themselves whose they are, and unlocked by their owner each time. */
+export function createMemberPasskeys(deps: Deps): MemberPasskeys {
+  const { store, challenges, relyingParty, siteName, clock, newId } = deps;
+  const handle = (memberId: string, command: PasskeyCommand, metadata: EventMetadata) =>
+    store.handle(passkeys, passkeyStream(memberId), command, metadata);
+  const of = async (memberId: string) =>
+    fold(passkeys, (await store.readStream(passkeyStream(memberId))) as unknown as PasskeyEvent[]);
+  const now = () => clock().toISOString();
+  const expected = { expectedOrigin: relyingParty.origin, expectedRPID: relyingParty.id };
+
+  return {
+    of,
+    begin: async ({ memberId, email, name }) =>
+      generateRegistrationOptions({
+        rpName: siteName,
+        rpID: relyingParty.id,
+        userID: Uint8Array.from(Buffer.from(memberId)),
+        userName: email,
+        userDisplayName: name,
+        challenge: challenges.issue(`add ${memberId}`),
+        supportedAlgorithmIDs: algorithms,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: (await of(memberId)).map(({ credential: { id, transports } }) => ({
+          id,
+          transports: [...transports],
+        })),
+      }),
+    async add(memberId, name, answer, metadata) {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        ...expected,
+        response: answer,
+        supportedAlgorithmIDs: algorithms,
+        expectedChallenge: (challenge) => challenges.spend(`add ${memberId}`, challenge),
+      }).catch(refused);
+      if (!verified || !registrationInfo) throw invalid();
+      const { credential, credentialBackedUp: synced } = registrationInfo;
+      const { id, publicKey, counter, transports = [] } = credential;
+      const passkeyId = newId();
+      const data = {
+        memberId,
+        passkeyId,
+        name,
+        counter,
+        synced,
+        credential: { id, publicKey: Buffer.from(publicKey).toString('base64url'), transports },
+      };
+      const { state } = await handle(memberId, { type: 'AddPasskey', data, now: now() }, metadata);
+      return state.find((passkey) => passkey.passkeyId === passkeyId)!;
+    },
+    async rename(memberId, passkeyId, name, metadata) {
+      const data = { memberId, passkeyId, name };
+      await handle(memberId, { type: 'RenamePasskey', data, now: now() }, metadata);
+    },
+    async remove(memberId, passkeyId, metadata) {
+      await handle(memberId, { type: 'RemovePasskey', data: { memberId, passkeyId }, now: now() }, metadata);
+    },
+    beginSignIn: () =>
+      generateAuthenticationOptions({
+        rpID: relyingParty.id,
+        challenge: challenges.issue('sign-in'),
+        userVerification: 'required',
+      }),
+    async signIn(answer, metadata) {
+      const memberId = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
+      const known = isUuid.test(memberId) ? await of(memberId) : [];
+      const passkey = known.find(({ credential }) => credential.id === answer.id);
+      if (!passkey) return null;
+      const { passkeyId, credential, counter } = passkey;
+      const publicKey = Uint8Array.from(Buffer.from(credential.publicKey, 'base64url'));
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        ...expected,
+        response: answer,
+        expectedChallenge: (challenge) => challenges.spend('sign-in', challenge),
+        credential: { id: credential.id, publicKey, counter },
+      }).catch(refused);
+      if (!verified || !authenticationInfo) return null;
+      const data = { memberId, passkeyId, counter: authenticationInfo.newCounter };
+      return handle(memberId, { type: 'UsePasskey', data, now: now() }, metadata).then(
+        () => memberId,
+        (error: unknown) => {
+          if (isDomainError(error)) return null;
+          throw error;
+        },
+      );
+    },
+  };
+}
+
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whatever does not fit throws an error of its own: an answer that was made for another site, too. */
+const refused = () =>
+  ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
+
+const invalid = () =>
+  new DomainError('passkey-invalid', 'This passkey could not be checked. Please try to add it again.');

@@ -1,0 +1,96 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  type Passkey as ListedPasskey,
+  passkeyList,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from '@aera/contracts';
+import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { type SendToMember, unawaited } from '../mail/account-mails.ts';
+import type { MemberSignIn } from '../members/sign-in.ts';
+import type { MemberPasskeys } from './member-passkeys.ts';
+import type { Passkey } from './passkeys.ts';
+
+interface Deps extends Trying {
+  readonly accounts: Accounts;
+  readonly passkeys: MemberPasskeys;
+  readonly signIn: MemberSignIn;
+  readonly send: SendToMember;
+  readonly log: Log;
+}
+
+/** How members keep passkeys, and sign in with them. */
+export const passkeyRoutes =
+  ({ accounts, passkeys, signIn, send, attempts, devices, keyOf, log }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const accountOf = async (memberId: string) => {
+      const account = await accounts.memberById(memberId);
+      if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
+      return account;
+    };
+
+    serve(app, passkeyList, async ({ identity }) => ({
+      passkeys: (await passkeys.of(identity.sub)).map(listed),
+    }));
+
+    serve(app, beginPasskey, async ({ body: { password }, identity, request }) => {
+      const { email } = await accountOf(identity.sub);
+      // A passkey outlasts the session: an open screen is not enough to leave one behind.
+      const trier = await devices.trier(keyOf('email', email), identity.ip, request.headers.cookie);
+      const account = await attempts.limited('re-authentication', trier, () =>
+        accounts.authenticateMember(email, password),
+      );
+      if (!account)
+        throw new HttpProblem(403, 'This is not your password. No passkey was added.', {
+          code: 'wrong-password',
+        });
+      return { options: (await passkeys.begin(account)) as { challenge: string } };
+    });
+
+    serve(app, addPasskey, async ({ body: { name, answer }, identity, request }) => {
+      const member = await accountOf(identity.sub);
+      const passkey = await passkeys.add(member.memberId, name, answer, metadataOf(request));
+      unawaited(send({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
+      return { passkey: listed(passkey) };
+    });
+
+    serve(app, renamePasskey, async ({ params: { id }, body: { name }, identity, request }) => {
+      await passkeys.rename(identity.sub, id, name, metadataOf(request));
+      return undefined;
+    });
+
+    serve(app, removePasskey, async ({ params: { id }, identity, request }) => {
+      await passkeys.remove(identity.sub, id, metadataOf(request));
+      return undefined;
+    });
+
+    serve(app, beginPasskeySignIn, async () => ({
+      options: (await passkeys.beginSignIn()) as { challenge: string },
+    }));
+
+    serve(app, signInWithPasskey, async ({ body: { answer }, identity, request, reply }) => {
+      const account = await attempts.limited('passkey', { account: null, ip: identity.ip }, async () => {
+        const memberId = await passkeys.signIn(answer, metadataOf(request));
+        return memberId && accounts.memberById(memberId);
+      });
+      if (!account)
+        throw new HttpProblem(401, 'This passkey is not known here. Please sign in with your password.', {
+          code: 'passkey-unknown',
+        });
+      return signIn(account, request, reply);
+    });
+  };
+
+const listed = ({ passkeyId: id, name, addedAt, usedAt: lastUsedAt, synced }: Passkey): ListedPasskey => ({
+  id,
+  name,
+  addedAt,
+  lastUsedAt,
+  synced,
+});

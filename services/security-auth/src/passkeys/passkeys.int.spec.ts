@@ -1,0 +1,209 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  eraseAccount,
+  mailRequested,
+  type Message,
+  ownAccount,
+  passkeyList,
+  type PasskeyAnswer,
+  register,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from '@aera/contracts';
+import { mailStream } from '@aera/event-bus';
+import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+import { createChallenges } from './challenges.ts';
+import { softAuthenticator } from './testing/soft-authenticator.ts';
+
+const password = 'a walk by the old harbour';
+let service: TestService<SecurityEvent>;
+let people = 0;
+const mails: Message[] = [];
+beforeAll(async () => {
+  service = await startTestService(securityAuth);
+  service.kit.bus.consume({
+    stream: mailStream.name,
+    durable: 'spec',
+    on: { [mailRequested.type]: (message) => void mails.push(message) },
+  });
+});
+afterAll(() => service.stop());
+
+type Member = ReturnType<typeof asMember>;
+type Authenticator = ReturnType<typeof softAuthenticator>;
+interface Asked {
+  readonly challenge: string;
+  readonly user: { readonly id: string };
+}
+
+async function join(): Promise<Member> {
+  const email = `person-${(people += 1)}@example.org`;
+  const ip = `10.0.1.${people}`;
+  const { body } = await service.call(register, {
+    body: { email, password, name: 'Ada' },
+    as: asVisitor({ ip }),
+  });
+  return asMember({ sub: body.user.id, email, ip });
+}
+const begin = async (as: Member) =>
+  (await service.call(beginPasskey, { body: { password }, as })).body.options as unknown as Asked;
+const add = async (as: Member, authenticator: Authenticator, name = 'Laptop') =>
+  service.call(addPasskey, { body: { name, answer: authenticator.create(await begin(as)) }, as });
+const asked = async () =>
+  (await service.call(beginPasskeySignIn, { body: {}, as: asVisitor() })).body.options as unknown as Asked;
+const offer = (answer: PasskeyAnswer, ip = `10.0.2.${(people += 1)}`) =>
+  service.call(signInWithPasskey, { body: { answer }, as: asVisitor({ ip }) });
+const signIn = async (authenticator: Authenticator) => offer(authenticator.get(await asked()));
+const list = async (as: Member) => (await service.call(passkeyList, { as })).body.passkeys;
+
+describe('a passkey', () => {
+  it('is added with the password, signs its member in, and says when', async () => {
+    const [as, laptop] = [await join(), softAuthenticator()];
+    const added = await add(as, laptop);
+    expect([added.status, added.body.passkey]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Laptop', lastUsedAt: null, synced: false }),
+    ]);
+    const answer = await signIn(laptop);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({ id: as.sub, email: as.email });
+    expect(String(answer.headers['set-cookie'])).toMatch(/aera_session=[\w-]{43}; Path=\/; HttpOnly/);
+    expect(await list(as)).toMatchObject([{ name: 'Laptop', lastUsedAt: expect.any(String) as string }]);
+    await eventually(() => mails.some(({ data }) => mailRequested.data.parse(data).kind === 'passkey_added'));
+  });
+
+  it('is not begun by somebody at an open screen', async () => {
+    const as = await join();
+    const answer = await service.call(beginPasskey, { body: { password: 'a guess' }, as });
+    expect([answer.status, answer.body.code]).toEqual([403, 'wrong-password']);
+  });
+
+  it('is kept once, renamed and removed by its member alone', async () => {
+    const [as, other, laptop] = [await join(), await join(), softAuthenticator()];
+    const { id } = (await add(as, laptop)).body.passkey;
+    expect((await add(as, laptop)).body.code).toBe('passkey-exists');
+    const name = 'The grey one';
+    const rename = (by: Member) => service.call(renamePasskey, { params: { id }, body: { name }, as: by });
+    expect((await rename(other)).status).toBe(404);
+    expect((await rename(as)).status).toBe(204);
+    expect(await list(as)).toMatchObject([{ name }]);
+    const remove = (by: Member) => service.call(removePasskey, { params: { id }, as: by });
+    expect((await remove(other)).status).toBe(204);
+    expect((await signIn(laptop)).status).toBe(200);
+    expect([(await remove(as)).status, (await remove(as)).status]).toEqual([204, 204]);
+    expect((await signIn(laptop)).body.code).toBe('passkey-unknown');
+  });
+
+  it('made for another site, another origin or another member is refused', async () => {
+    const [as, other] = [await join(), await join()];
+    for (const made of [
+      softAuthenticator({ rpId: 'evil.example' }),
+      softAuthenticator({ origin: 'https://evil.example' }),
+      softAuthenticator({ verified: false }),
+    ])
+      expect(await add(as, made)).toMatchObject({ status: 400, body: { code: 'passkey-invalid' } });
+    const answer = softAuthenticator().create(await begin(other));
+    const swapped = await service.call(addPasskey, { body: { name: 'x', answer }, as });
+    expect(swapped.body.code).toBe('passkey-invalid');
+    expect(await list(as)).toEqual([]);
+  });
+
+  it('leaves nothing in the log in the clear, and is in the data of its member', async () => {
+    const [as, laptop] = [await join(), softAuthenticator()];
+    await add(as, laptop, 'A name that is told to nobody');
+    const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
+    const log = rows.map(({ row }) => row).join('\n');
+    expect(log).not.toContain('A name that is told');
+    expect(log).not.toContain(laptop.id);
+    const { body } = await service.call(ownAccount, { as });
+    expect(body.passkeys).toMatchObject([{ name: 'A name that is told to nobody', lastUsedAt: null }]);
+  });
+
+  it('goes with its member', async () => {
+    const [as, laptop] = [await join(), softAuthenticator()];
+    await add(as, laptop);
+    expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
+    expect((await signIn(laptop)).status).toBe(401);
+    const [added] = ((await service.parts.store?.readStream(`passkeys-${as.sub}`)) ?? []).map(
+      ({ data }) => data,
+    );
+    expect(added).toMatchObject({ name: null, credential: null });
+  });
+});
+
+describe('signing in with a passkey', () => {
+  it('takes each challenge once, however many come at a time', async () => {
+    const [as, laptop] = [await join(), softAuthenticator()];
+    await add(as, laptop);
+    const options = await asked();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => offer(laptop.get(options))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
+  });
+
+  it('takes no challenge that was given for something else', async () => {
+    const [as, laptop] = [await join(), softAuthenticator()];
+    await add(as, laptop);
+    expect((await offer(laptop.get(await begin(as)))).status).toBe(401);
+    expect((await offer(laptop.get({ challenge: 'AAAA' }))).status).toBe(401);
+  });
+
+  it('refuses a copy, which does not count up', async () => {
+    const [as, laptop] = [await join(), softAuthenticator()];
+    await add(as, laptop);
+    expect((await signIn(laptop)).status).toBe(200);
+    laptop.state.counter = 0;
+    expect((await signIn(laptop)).status).toBe(401);
+    laptop.state.counter = 5;
+    expect((await signIn(laptop)).status).toBe(200);
+  });
+
+  it('refuses what another key has signed, and one that names somebody else', async () => {
+    const [as, other, laptop] = [await join(), await join(), softAuthenticator()];
+    await add(as, laptop);
+    const good = laptop.get(await asked());
+    const forged = { ...softAuthenticator().get(await asked()), id: laptop.id, rawId: laptop.id };
+    forged.response.userHandle = good.response.userHandle ?? '';
+    expect((await offer(forged)).status).toBe(401);
+    const renamed = { ...good.response, userHandle: Buffer.from(other.sub).toString('base64url') };
+    expect((await offer({ ...good, response: renamed })).status).toBe(401);
+    expect((await offer(good)).status).toBe(200);
+  });
+
+  it('is counted by network', async () => {
+    const guess = softAuthenticator();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 102; n += 1)
+      statuses.add((await offer(guess.get({ challenge: 'x' }), '10.9.9.9')).status);
+    expect([...statuses]).toEqual([401, 429]);
+  });
+});
+
+it('gives challenges that end, are for one purpose, and leave nothing behind', async () => {
+  let now = Date.parse('2026-01-01T00:00:00.000Z');
+  const challenges = createChallenges({
+    sql: service.kit.sql,
+    secret: Buffer.alloc(32, 1),
+    clock: () => new Date(now),
+  });
+  const issue = () => Buffer.from(challenges.issue('sign-in')).toString('base64url');
+  const [spent, late, tampered] = [issue(), issue(), Buffer.from(issue(), 'base64url')];
+  expect(await challenges.spend('add m', spent)).toBe(false);
+  expect(await challenges.spend('sign-in', spent)).toBe(true);
+  expect(await challenges.spend('sign-in', spent)).toBe(false);
+  tampered[20] = (tampered[20] ?? 0) + 1;
+  expect(await challenges.spend('sign-in', tampered.toString('base64url'))).toBe(false);
+  now += 5 * 60_000;
+  expect(await challenges.spend('sign-in', late)).toBe(false);
+  await challenges.spend('sign-in', issue());
+  const kept = await service.kit.sql('select hash from spent_challenges where ends_at < $1', [
+    new Date(now).toISOString(),
+  ]);
+  expect(kept).toEqual([]);
+});

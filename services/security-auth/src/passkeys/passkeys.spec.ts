@@ -1,0 +1,73 @@
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { type PasskeyCommand, passkeys } from './decide-passkeys.ts';
+import type { PasskeyEvent } from './passkeys.ts';
+
+const given = specFor(passkeys);
+const now = '2026-01-01T00:00:00.000Z';
+const of = (passkeyId: string) => ({ memberId: 'm', passkeyId });
+const added = (passkeyId: string, counter = 0): PasskeyEvent & { type: 'PasskeyAdded' } => ({
+  type: 'PasskeyAdded',
+  data: {
+    ...of(passkeyId),
+    name: 'Laptop',
+    credential: { id: `credential-${passkeyId}`, publicKey: 'k', transports: ['internal'] },
+    counter,
+    synced: false,
+    addedAt: now,
+  },
+});
+const add = (passkeyId: string, credentialOf = passkeyId): PasskeyCommand => {
+  const { addedAt: _addedAt, ...data } = added(passkeyId).data;
+  const credential = { id: `credential-${credentialOf}`, publicKey: 'k', transports: ['internal'] };
+  return { type: 'AddPasskey', data: { ...data, name: 'Laptop', credential }, now };
+};
+const use = (counter: number): PasskeyCommand => ({ type: 'UsePasskey', data: { ...of('a'), counter }, now });
+const used = (counter: number): PasskeyEvent => ({
+  type: 'PasskeyUsed',
+  data: { ...of('a'), counter, usedAt: now },
+});
+const rename = (name: string): PasskeyCommand => ({ type: 'RenamePasskey', data: { ...of('a'), name }, now });
+const remove: PasskeyCommand = { type: 'RemovePasskey', data: of('a'), now };
+const removed: PasskeyEvent = { type: 'PasskeyRemoved', data: { ...of('a'), removedAt: now } };
+
+describe('a passkey', () => {
+  it('is added beside others', () => given(added('a')).when(add('b')).then(added('b')));
+  it('is added once', () => given(added('a')).when(add('b', 'a')).thenRejected('passkey-exists'));
+  it('may come back after it was removed', () => given(added('a'), removed).when(add('a')).then(added('a')));
+  it('is one of twenty at most', () =>
+    given(...Array.from({ length: 20 }, (_, n) => added(`p${n}`)))
+      .when(add('one too many'))
+      .thenRejected('passkeys-full'));
+  it('is renamed, or left alone where it has that name', () => {
+    given(added('a'))
+      .when(rename('Phone'))
+      .then({ type: 'PasskeyRenamed', data: { ...of('a'), name: 'Phone', renamedAt: now } });
+    given(added('a')).when(rename('Laptop')).thenNothing();
+    given().when(rename('Phone')).thenRejected('passkey-not-found');
+  });
+  it('is removed, and is not there to be used', () => {
+    given(added('a')).when(remove).then(removed);
+    given(added('a'), removed).when(remove).thenNothing();
+    given(added('a'), removed).when(use(1)).thenRejected('passkey-not-found');
+  });
+});
+
+describe('using a passkey', () => {
+  it('counts up where it counts', () => given(added('a', 4)).when(use(5)).then(used(5)));
+  it('is fine as often as one likes where it does not count', () =>
+    given(added('a'), used(0)).when(use(0)).then(used(0)));
+  it('is refused where it counts and does not count up: it may be a copy', () => {
+    given(added('a', 4)).when(use(4)).thenRejected('passkey-copied');
+    given(added('a'), used(7)).when(use(3)).thenRejected('passkey-copied');
+    given(added('a', 4)).when(use(0)).thenRejected('passkey-copied');
+  });
+});
+
+it('is gone with its member', () =>
+  expect(
+    [{ ...added('a'), data: { ...added('a').data, name: null, credential: null } }, used(1)].reduce(
+      passkeys.evolve,
+      passkeys.initial(),
+    ),
+  ).toEqual([]));

@@ -1,0 +1,90 @@
+import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+interface Options {
+  readonly origin?: string;
+  readonly rpId?: string;
+  /** Whether its owner unlocked it. */
+  readonly verified?: boolean;
+}
+interface Asked {
+  readonly challenge: string;
+  readonly user?: { readonly id: string };
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+const bytes = (length: number, head: number) =>
+  length < 256 ? Buffer.from([head + 24, length]) : Buffer.from([head + 25, length >> 8, length & 255]);
+const cborBytes = (data: Buffer) => Buffer.concat([bytes(data.length, 0x40), data]);
+const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
+
+/** An authenticator with one key, as a browser answers for it: enough of Web Authentication to hold the service to it. */
+export function softAuthenticator({
+  origin = 'http://localhost:8080',
+  rpId = 'localhost',
+  verified = true,
+}: Options = {}) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const credentialId = randomBytes(32);
+  const id = credentialId.toString('base64url');
+  const state = { counter: 0, userHandle: id };
+  // EC2, ES256, P-256 (RFC 9052).
+  const coseKey = Buffer.concat([
+    Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+    cborBytes(Buffer.from(x, 'base64url')),
+    Buffer.from([0x22]),
+    cborBytes(Buffer.from(y, 'base64url')),
+  ]);
+  const authData = (attested: boolean) => {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(state.counter);
+    const flags = 0x01 | (verified ? 0x04 : 0) | (attested ? 0x40 : 0);
+    const idLength = Buffer.from([0, credentialId.length]);
+    const key = attested ? [Buffer.alloc(16), idLength, credentialId, coseKey] : [];
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, ...key]);
+  };
+  const clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const credential = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
+
+  return {
+    id,
+    /** How often it was used; set back, it behaves like a copy. */
+    state,
+    create({ challenge, user }: Asked): NewPasskeyAnswer {
+      state.userHandle = user?.id ?? '';
+      const attestation = Buffer.concat([
+        Buffer.from([0xa3]),
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(authData(true)),
+      ]);
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+          attestationObject: attestation.toString('base64url'),
+          transports: ['internal'],
+        },
+      };
+    },
+    get({ challenge }: Asked): PasskeyAnswer {
+      state.counter += 1;
+      const client = clientData('webauthn.get', challenge);
+      const data = authData(false);
+      return {
+        ...credential,
+        response: {
+          clientDataJSON: client.toString('base64url'),
+          authenticatorData: data.toString('base64url'),
+          signature: sign('sha256', Buffer.concat([data, sha256(client)]), privateKey).toString('base64url'),
+          userHandle: state.userHandle,
+        },
+      };
+    },
+  };
+}
