@@ -5,6 +5,7 @@ import { articlePath, newArticlePath, paths } from './paths.ts';
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
 const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
+const Account = lazyPage(() => import('./account/account.page.tsx'), 'AccountPage');
 const Inbox = lazyPage(() => import('./inbox/inbox.page.tsx'), 'InboxPage');
 const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
 const Live = lazyPage(() => import('./analytics/live/live.page.tsx'), 'LivePage');
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
+      { path: paths.account, element: <Account /> },
       { path: paths.notifications, element: <Inbox /> },
       { path: paths.jurisdictionDemo, element: <Explorer /> },
       {

@@ -9,6 +9,7 @@ export const frameWords = {
   analytics: 'Analytics',
   pending: (count: number) => `${count} pending`,
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
+  account: 'Your account',
   logout: 'Logout',
   notSignedOut: { title: 'Not signed out', description: 'There was no answer. Please try again.' },
 } as const;

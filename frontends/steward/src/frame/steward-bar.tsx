@@ -70,6 +70,18 @@ const Who = styled.div`
   }
 `;
 
+const Account = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.5rem;
+  color: inherit;
+  ${focusRing}
+  &:hover {
+    color: inherit;
+    text-decoration-thickness: 2px;
+  }
+`;
+
 /** Who is signed in, the way out, and the areas of the stewards' plane. */
 export function StewardBar() {
   const { steward } = useSteward();
@@ -92,7 +104,9 @@ export function StewardBar() {
           <Who>
             <Text size="sm">{words.welcome(steward.firstName, steward.lastName)}</Text>
             <Text size="xs" tone="muted">
-              {steward.username} · {steward.role}
+              <Account to={paths.account} title={words.account}>
+                {steward.username} · {steward.role}
+              </Account>
             </Text>
           </Who>
         )}

@@ -1,0 +1,11 @@
+import { PageTitle } from '../page/page-title.tsx';
+import { accountWords as words } from './account-words.ts';
+import { TwoFactor } from './two-factor/two-factor.tsx';
+
+/** What a steward does with their own account, one card for each part. */
+export const AccountPage = () => (
+  <>
+    <PageTitle title={words.title} lead={words.lead} />
+    <TwoFactor />
+  </>
+);

@@ -1,0 +1,29 @@
+import type { ResponseOf, setUpSecondFactor } from '@aera/contracts';
+import { callApi, isApiError } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { authAddresses } from '../../session/auth-addresses.ts';
+import { accountWords } from '../account-words.ts';
+
+export type SetUp = ResponseOf<typeof setUpSecondFactor>;
+
+/** The sentence for people of what did not work. */
+export const failureIn = (error: unknown): string | null =>
+  error === null ? null : (isApiError(error) && error.problem?.detail) || accountWords.twoFactor.notDone;
+
+/** Reads anew whether there is a second factor, after anything was done with it. */
+function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: [authAddresses.secondFactorStatus.path] }),
+  });
+}
+
+export const useBeginSetUp = () => useFactorMutation(() => callApi(authAddresses.setUpSecondFactor));
+
+export const useVerifySetUp = () =>
+  useFactorMutation((token: string) => callApi(authAddresses.verifySecondFactor, { body: { token } }));
+
+export const useRenewCodes = () => useFactorMutation(() => callApi(authAddresses.renewRecoveryCodes));
+
+export const useReset = () => useFactorMutation(() => callApi(authAddresses.resetSecondFactor));
