@@ -3,6 +3,7 @@ import { portalPath } from '@aera/content';
 /** Where the pages of this micro-frontend are. */
 export const paths = {
   portal: portalPath,
+  invitation: `${portalPath}/invitation`,
   admin: '/admin',
   account: '/admin/account',
   questions: '/admin/questions',

@@ -3,9 +3,9 @@ import { Navigate } from 'react-router-dom';
 import { articlePath, newArticlePath, paths } from './paths.ts';
 
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
+const Invitation = lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
 const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
-const Account = lazyPage(() => import('./account/account.page.tsx'), 'AccountPage');
 const Inbox = lazyPage(() => import('./inbox/inbox.page.tsx'), 'InboxPage');
 const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
 const Live = lazyPage(() => import('./analytics/live/live.page.tsx'), 'LivePage');
@@ -22,13 +22,13 @@ const Rules = lazyPage(() => import('./knowledge/rules/rules.page.tsx'), 'RulesP
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
   { path: paths.portal, element: <Portal /> },
+  { path: paths.invitation, element: <Invitation /> },
   {
     path: paths.admin,
     element: <Admin />,
     children: [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
-      { path: paths.account, element: <Account /> },
       { path: paths.notifications, element: <Inbox /> },
       { path: paths.jurisdictionDemo, element: <Explorer /> },
       {

@@ -1,9 +1,13 @@
-import { Outlet } from 'react-router-dom';
+import { useSteward } from '@aera/web-kit';
+import { Outlet, useLocation } from 'react-router-dom';
+import { mayOpen } from '../session/roles.ts';
+import { NotYours } from './not-yours.tsx';
 import { StewardFrame } from './steward-frame.tsx';
 
-/** Around the pages under `/admin`; that only stewards get here is the shell's policy. */
-export const AdminLayout = () => (
-  <StewardFrame>
-    <Outlet />
-  </StewardFrame>
-);
+/** Around the pages under `/admin`; that only stewards get here is the shell's policy, and which pages they have follows their role. */
+export function AdminLayout() {
+  const { steward } = useSteward();
+  const { pathname } = useLocation();
+  const refused = steward !== null && !mayOpen(steward.role, pathname);
+  return <StewardFrame>{refused ? <NotYours /> : <Outlet />}</StewardFrame>;
+}

@@ -1,10 +1,23 @@
 import { brand } from '@aera/content';
-import { BrandMark, Button, Container, Section, Text, focusRing, from, theme, useToast } from '@aera/ui';
+import {
+  Badge,
+  BrandMark,
+  Button,
+  Container,
+  Section,
+  Text,
+  focusRing,
+  from,
+  theme,
+  useToast,
+} from '@aera/ui';
 import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/web-kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bell } from '../inbox/bell.tsx';
+import { formatDay } from '../page/format-date.ts';
 import { paths } from '../paths.ts';
+import { roleWords } from '../session/role-words.ts';
 import { frameWords as words } from './frame-words.ts';
 import { StewardNav } from './steward-nav.tsx';
 
@@ -108,6 +121,7 @@ export function StewardBar() {
                 {steward.username} · {steward.role}
               </Account>
             </Text>
+            {steward.until && <Badge variant="outline">{roleWords.readOnly(formatDay(steward.until))}</Badge>}
           </Who>
         )}
         <Bell />

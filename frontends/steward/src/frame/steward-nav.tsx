@@ -1,8 +1,11 @@
 import { Badge, VisuallyHidden, focusRing, from, theme } from '@aera/ui';
+import { useSteward } from '@aera/web-kit';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths.ts';
 import { usePendingQuestions } from '../questions/use-pending-questions.ts';
+import { mayOpen } from '../session/roles.ts';
 import { frameWords as words } from './frame-words.ts';
 
 const Links = styled.nav`
@@ -38,13 +41,20 @@ const Links = styled.nav`
   }
 `;
 
+/** A link to an area, for whoever has to do with it. */
+function Area({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  const { steward } = useSteward();
+  const shown = steward === null || mayOpen(steward.role, to);
+  return shown && <NavLink to={to}>{children}</NavLink>;
+}
+
 /** The areas of the stewards' plane; how many questions wait is said at their link. */
 export function StewardNav() {
   const { data: questions } = usePendingQuestions();
   return (
     <Links aria-label={words.navigation}>
-      <NavLink to={paths.portal}>{words.portal}</NavLink>
-      <NavLink to={paths.questions}>
+      <Area to={paths.portal}>{words.portal}</Area>
+      <Area to={paths.questions}>
         {words.questions}
         {questions && questions.length > 0 && (
           <Badge>
@@ -52,9 +62,9 @@ export function StewardNav() {
             <VisuallyHidden>{words.pending(questions.length)}</VisuallyHidden>
           </Badge>
         )}
-      </NavLink>
-      <NavLink to={paths.knowledge}>{words.knowledge}</NavLink>
-      <NavLink to={paths.analytics}>{words.analytics}</NavLink>
+      </Area>
+      <Area to={paths.knowledge}>{words.knowledge}</Area>
+      <Area to={paths.analytics}>{words.analytics}</Area>
     </Links>
   );
 }

@@ -8,20 +8,13 @@ export const portalWords = {
   },
   title: 'Stewards Portal',
   lead: 'Contact leads, consent records, the addresses behind them, and who is not a person.',
+  /** For whoever has contacts alone. */
+  leadOfContacts: 'Contact leads, and what became of them.',
   tabs: {
     label: 'Areas of the portal',
     contacts: 'Contacts',
     jurisdiction: 'Jurisdiction',
     bots: 'Bot Detection',
     onboarding: 'Onboarding',
-  },
-  onboarding: {
-    title: 'Onboarding',
-    lead: 'There are no onboarding steps to follow up yet. What happens today:',
-    points: [
-      'Members sign themselves up on the public site and can ask questions at once. Their questions wait under Questions.',
-      'People who write through the contact form become leads in the Contacts tab.',
-      'The first steward is appointed when the platform is started for the first time.',
-    ],
   },
 } as const;

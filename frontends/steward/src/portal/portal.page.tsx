@@ -26,7 +26,7 @@ export function PortalPage() {
   if (next?.startsWith(paths.admin)) return <Navigate replace to={next} />;
   return (
     <Suspense fallback={<PortalLoading />}>
-      <Dashboard />
+      <Dashboard steward={steward} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
-import { pendingQuestions, stewardLogout, stewardMe } from '@aera/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { ownChecklist, pendingQuestions, stewardLogout, stewardMe } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn, signedOut } from '../testing/handlers.ts';
-import { question } from '../testing/records.ts';
+import { checklist, question } from '../testing/records.ts';
 import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
@@ -38,10 +38,22 @@ describe('the portal', () => {
     expect(where()).toBe(`${paths.portal}?tab=bots`);
   });
 
-  it('invents nothing about onboarding', async () => {
-    renderAt(`${paths.portal}?tab=onboarding`);
-    expect((await screen.findByRole('tabpanel')).textContent).toMatch(/yet\. What/);
-    expect(screen.queryByText('LIVE')).toBeNull();
+  it('tells a new steward of the step that is left', async () => {
+    api.on(ownChecklist, () => checklist({ secondFactor: 'missing' }));
+    renderAt(paths.portal);
+    const steps = await screen.findByRole('region', { name: 'Your first steps' });
+    expect(within(steps).getByText('Two-factor set up').parentElement?.textContent).toContain('still to do');
+    expect(within(steps).getByRole('link', { name: 'Set up two-factor' }).getAttribute('href')).toBe(
+      paths.account,
+    );
+  });
+
+  it('says nothing of first steps that are done, or that nobody can tell of', async () => {
+    api.on(ownChecklist, () => checklist({ secondFactor: 'unknown' }));
+    renderAt(paths.portal);
+    await screen.findByText('No contacts found');
+    await waitFor(() => expect(api.calls(ownChecklist)).toHaveLength(1));
+    expect(screen.queryByText('Your first steps')).toBeNull();
   });
 
   it('leads to the questions and says how many wait', async () => {

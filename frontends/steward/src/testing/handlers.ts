@@ -3,6 +3,8 @@ import {
   ledgerStatus,
   listConsents,
   listContacts,
+  listStewards,
+  ownChecklist,
   pendingQuestions,
   reauthStatus,
   stewardLogout,
@@ -12,7 +14,7 @@ import {
   unansweredShowings,
 } from '@aera/contracts';
 import { type FakeApi, Refusal } from './fake-api.ts';
-import { steward } from './records.ts';
+import { checklist, steward } from './records.ts';
 
 /** A server on which a steward is signed in and nothing has happened yet. */
 export function signedIn(api: FakeApi): void {
@@ -24,6 +26,8 @@ export function signedIn(api: FakeApi): void {
   api.on(reauthStatus, () => ({ isReauthRequired: false, timeUntilReauth: 900, method: 'totp' as const }));
   api.on(listContacts, () => []);
   api.on(pendingQuestions, () => []);
+  api.on(listStewards, () => ({ people: [], invitations: [] }));
+  api.on(ownChecklist, () => checklist());
   api.on(stewardUnreadNotifications, () => ({ unread: 0, unseen: 0 }));
   api.on(stewardNotificationPage, () => ({ items: [], next: null, unread: 0, unseen: 0 }));
   api.on(listConsents, () => ({

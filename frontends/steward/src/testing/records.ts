@@ -1,4 +1,11 @@
-import type { ConsentRecord, Contact, Question, StewardUser } from '@aera/contracts';
+import type {
+  ConsentRecord,
+  Contact,
+  Question,
+  StewardChecklist,
+  StewardPerson,
+  StewardUser,
+} from '@aera/contracts';
 
 /** A UUID that tells its number: `id(3)` ends in 3. */
 export const id = (number: number): string =>
@@ -58,5 +65,28 @@ export const question = (change: Partial<Question> = {}): Question => ({
   question: 'May a trustee be a beneficiary?',
   originalQuery: 'trustee beneficiary',
   submittedAt: '2026-03-04T09:05:00Z',
+  ...change,
+});
+
+/** All done, long ago. */
+export const checklist = (change: Partial<StewardChecklist> = {}): StewardChecklist => ({
+  invitedAt: '2026-03-01T09:00:00Z',
+  passwordSetAt: '2026-03-01T10:00:00Z',
+  secondFactor: 'set-up',
+  firstSignInAt: '2026-03-01T10:00:00Z',
+  ...change,
+});
+
+export const person = (change: Partial<StewardPerson> = {}): StewardPerson => ({
+  id: id(2),
+  firstName: 'Grace',
+  lastName: 'Ferrow',
+  username: 'grace',
+  email: 'grace@harbour.example',
+  role: 'responder',
+  until: null,
+  status: 'active',
+  lastSignInAt: '2026-03-04T09:05:00Z',
+  checklist: checklist(),
   ...change,
 });

@@ -35,7 +35,7 @@ const remoteRoutes = {
     '/login',
     '/verify',
   ],
-  steward: [portalPath, '/admin/*'],
+  steward: [portalPath, `${portalPath}/invitation`, '/admin/*'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RemoteName = keyof typeof remoteRoutes;

@@ -1,0 +1,64 @@
+import type { StewardPerson } from '@aera/contracts';
+import { useSteward } from '@aera/web-kit';
+import { useState } from 'react';
+import { Part } from '../page/part.tsx';
+import { CardList } from './card-list.ts';
+import { Confirm } from './confirm.tsx';
+import { onboardingAddresses as addresses } from './onboarding-addresses.ts';
+import { onboardingWords as words } from './onboarding-words.ts';
+import { PersonCard, type PersonAct, nameOf } from './person-card.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { useDecision } from './use-onboarding.ts';
+
+export interface PeopleListProps {
+  readonly people: readonly StewardPerson[];
+  readonly mayChange: boolean;
+}
+
+/** Everybody who works here, and the dialogs to decide on them. */
+export function PeopleList({ people, mayChange }: PeopleListProps) {
+  const { steward } = useSteward();
+  const [asked, setAsked] = useState<{ person: StewardPerson; act: PersonAct } | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <Part title={words.people.title} level={3}>
+      <CardList>
+        {people.map((person) => (
+          <PersonCard
+            key={person.id}
+            person={person}
+            isYou={person.id === steward?.id}
+            {...(mayChange && { onAct: (act: PersonAct) => setAsked({ person, act }) })}
+          />
+        ))}
+      </CardList>
+      {asked?.act === 'role' && (
+        <RoleDialog person={asked.person} name={nameOf(asked.person)} onClose={close} />
+      )}
+      {asked && asked.act !== 'role' && <Standing person={asked.person} act={asked.act} onClose={close} />}
+    </Part>
+  );
+}
+
+interface StandingProps {
+  readonly person: StewardPerson;
+  readonly act: 'suspend' | 'reinstate';
+  readonly onClose: () => void;
+}
+
+function Standing({ person, act, onClose }: StandingProps) {
+  const route = act === 'suspend' ? addresses.suspendSteward : addresses.reinstateSteward;
+  const decision = useDecision(route, words.done[act]);
+  const { title, ...told } = words.confirm[act];
+  return (
+    <Confirm
+      {...told}
+      title={title(nameOf(person))}
+      destructive={act === 'suspend'}
+      pending={decision.isPending}
+      error={decision.error}
+      onConfirm={() => decision.mutate({ stewardId: person.id, body: {} }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
