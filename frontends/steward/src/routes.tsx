@@ -18,6 +18,7 @@ const Articles = lazyPage(() => import('./knowledge/articles/articles.page.tsx')
 const Editor = lazyPage(() => import('./knowledge/articles/editor.page.tsx'), 'EditorPage');
 const Gaps = lazyPage(() => import('./knowledge/gaps/gaps.page.tsx'), 'GapsPage');
 const Rules = lazyPage(() => import('./knowledge/rules/rules.page.tsx'), 'RulesPage');
+const Account = lazyPage(() => import('./account/account.page.tsx'), 'AccountPage');
 
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
       { path: paths.notifications, element: <Inbox /> },
+      { path: paths.account, element: <Account /> },
       { path: paths.jurisdictionDemo, element: <Explorer /> },
       {
         path: paths.knowledge,

@@ -28,6 +28,7 @@ it('keeps search engines out of the API, the members’ and the stewards’ page
     'Disallow: /api/',
     'Disallow: /dashboard',
     'Disallow: /aera-sacrosanct-stewards',
+    'Disallow: /aera-sacrosanct-stewards/invitation',
     'Disallow: /admin',
     '',
     'Sitemap: https://a.example/sitemap.xml',
