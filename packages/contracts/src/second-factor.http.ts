@@ -15,9 +15,6 @@ export const recoveryCode = text(40).min(1);
 
 const recoveryCodes = z.array(z.string());
 
-/** The warning of the last recovery codes begins at so many. */
-export const fewRecoveryCodes = 3;
-
 export const secondFactorStatus = defineRoute({
   ...own,
   method: 'GET',

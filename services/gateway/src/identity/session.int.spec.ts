@@ -1,4 +1,10 @@
-import { identityHeader, type Message, sessionRevoked } from '@aera/contracts';
+import {
+  exportConsents,
+  identityHeader,
+  type Message,
+  sessionPresenceProved,
+  sessionRevoked,
+} from '@aera/contracts';
 import { connectBus, contextStream } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -102,7 +108,7 @@ describe('who calls', () => {
     expect((await gateway.ask('/api/notifications', leaver)).status).toBe(401);
   });
 
-  it('is dropped as soon as the bus says so', async () => {
+  it('is dropped or asked for again as soon as the bus says so', async () => {
     const nats = await testNats();
     const bus = await connectBus({ servers: nats.url, name: 'gateway-spec' });
     try {
@@ -113,6 +119,17 @@ describe('who calls', () => {
       gateway.standIn.sessions.delete('thrown-out');
       await bus.publish(revoked('sid-thrown-out'));
       await eventually(async () => (await gateway.ask('/api/notifications', thrownOut)).status === 401, {
+        timeout: 2_000,
+      });
+
+      const late = { headers: { cookie: 'aera_session=late' } };
+      const lateSession = { sid: 'sid-late', member: null, steward: { ...steward, presentAt: at(0) } };
+      gateway.standIn.sessions.set('late', lateSession);
+      expect((await gateway.ask(exportConsents.path, late)).body).toMatchObject({ code: 'step-up-required' });
+      const proved = { ...lateSession, steward: { ...steward, presentAt: at(Date.now()) } };
+      gateway.standIn.sessions.set('late', proved);
+      await bus.publish(presenceProved('sid-late'));
+      await eventually(async () => (await gateway.ask(exportConsents.path, late)).status === 200, {
         timeout: 2_000,
       });
     } finally {
@@ -147,13 +164,16 @@ describe('while security-auth is down', () => {
   });
 });
 
-const revoked = (sid: string): Message => ({
+const at = (ms: number) => new Date(ms).toISOString();
+const about = (type: string, sid: string, data: object): Message => ({
   specversion: '1.0',
   id: crypto.randomUUID(),
   source: '/services/security-auth',
-  type: sessionRevoked.type,
+  type,
   subject: sid,
-  time: new Date().toISOString(),
+  time: at(Date.now()),
   datacontenttype: 'application/json',
-  data: { sid, revokedAt: new Date().toISOString() },
+  data: { sid, ...data },
 });
+const revoked = (sid: string) => about(sessionRevoked.type, sid, { revokedAt: at(Date.now()) });
+const presenceProved = (sid: string) => about(sessionPresenceProved.type, sid, { presentAt: at(Date.now()) });

@@ -1,4 +1,4 @@
-import { fewRecoveryCodes, type ResponseOf, type secondFactorStatus } from '@aera/contracts';
+import type { ResponseOf, secondFactorStatus } from '@aera/contracts';
 import { Button, Notice, Row, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
@@ -10,6 +10,9 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 import { failureIn, useRenewCodes, useReset } from './use-two-factor.ts';
 
 const words = accountWords.twoFactor;
+
+/** The warning begins at so many recovery codes. */
+const few = 3;
 
 export interface FactorOnProps {
   readonly factor: ResponseOf<typeof secondFactorStatus>;
@@ -30,7 +33,7 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, onCodes }
           { label: words.on.left, value: left },
         ]}
       />
-      {left <= fewRecoveryCodes && <Notice tone="warning">{words.on.low(left)}</Notice>}
+      {left <= few && <Notice tone="warning">{words.on.low(left)}</Notice>}
       <FailureNotice>{failureIn(renew.error)}</FailureNotice>
       <Row gap={3}>
         <Button
