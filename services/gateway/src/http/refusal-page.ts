@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto';
 export interface RefusalPage {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** How to get in touch. */
+  /** How to get in touch; then the page says by which number the request is known. */
   readonly contact?: { readonly email: string; readonly phone: string };
 }
 
 const style = `
 :root { color-scheme: light dark; }
-body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: light-dark(#1d1b16, #f3efe6); background: light-dark(#faf7f0, #14130f); }
+body { margin: 0; font: 1.0625rem/1.6 system-ui, sans-serif; color: light-dark(#1d2a28, #f3efe6); background: light-dark(#faf6ed, #0b1f1d); }
 main { max-width: 34rem; margin: 0 auto; padding: clamp(2rem, 12vh, 8rem) 1.25rem 3rem; }
 h1 { margin: 0 0 1.25rem; font: 600 clamp(1.75rem, 6vw, 2.25rem)/1.2 Georgia, serif; text-wrap: balance; }
 p { margin: 0 0 1rem; }
 a { color: inherit; text-underline-offset: .2em; }
 a:focus-visible { outline: 2px solid; outline-offset: 3px; }
-dl { margin: 2rem 0 0; padding-top: 1.25rem; border-top: 1px solid light-dark(#d9d2c0, #3a372e); display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; }
-dt { color: light-dark(#6a6353, #aaa28e); }
+dl { margin: 2rem 0 0; padding-top: 1.25rem; border-top: 1px solid light-dark(#d9d2c0, #2b4441); display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; }
+dt { color: light-dark(#5f6a64, #a9b8b0); }
 dd { margin: 0; overflow-wrap: anywhere; }
 @media (max-width: 26rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: .5rem; } }
 `;
@@ -29,18 +29,16 @@ export const refusalPagePolicy = `default-src 'none'; style-src 'sha256-${styleH
 
 /** A page that needs nothing but itself: whoever is refused gets no other file either. */
 export function refusalPage({ title, paragraphs, contact }: RefusalPage, requestId: string): string {
-  const rows = [
-    ...(contact
-      ? [
-          row('E-mail', `<a href="mailto:${escape(contact.email)}">${escape(contact.email)}</a>`),
-          row(
-            'Phone',
-            `<a href="tel:${escape(contact.phone.replaceAll(' ', ''))}">${escape(contact.phone)}</a>`,
-          ),
-        ]
-      : []),
-    row('Number', escape(requestId)),
-  ];
+  const details = contact
+    ? [
+        row('E-mail', `<a href="mailto:${escape(contact.email)}">${escape(contact.email)}</a>`),
+        row(
+          'Phone',
+          `<a href="tel:${escape(contact.phone.replaceAll(' ', ''))}">${escape(contact.phone)}</a>`,
+        ),
+        row('Number', escape(requestId)),
+      ]
+    : [];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -54,9 +52,7 @@ export function refusalPage({ title, paragraphs, contact }: RefusalPage, request
 <main>
 <h1>${escape(title)}</h1>
 ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
-<dl>
-${rows.join('\n')}
-</dl>
+${details.length > 0 ? `<dl>\n${details.join('\n')}\n</dl>` : ''}
 </main>
 </body>
 </html>

@@ -25,11 +25,37 @@ export const dataHeaders = (options: SecurityOptions): string[] => [
   "default-src 'none'; frame-ancestors 'none'",
 ];
 
-/** Fields of the frontends. Styles may be inline because styled-components writes them; scripts may not. */
+/** What a page may ask of a device: its place, for who consents to say it, and passkeys. Nothing that is framed may ask for anything. */
+const permissions = [
+  'geolocation=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/**
+ * Fields of the frontends. Scripts come from here, by address, and in no other way. Styles may be inline: pages rendered at build bring
+ * theirs along, and motion writes its steps into `style`; neither can run anything.
+ */
 export const pageHeaders = (options: SecurityOptions): string[] => [
   ...common(options),
   'permissions-policy',
-  'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  permissions,
   'content-security-policy',
   contentSecurityPolicy(options),
 ];
@@ -39,6 +65,8 @@ const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): strin
   return [
     "default-src 'self'",
     "script-src 'self'",
+    "script-src-attr 'none'",
+    "worker-src 'none'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data: blob:",

@@ -135,7 +135,7 @@ describe('while one service fails', () => {
 });
 
 describe('while security-auth is down', () => {
-  it('it is not asked for sessions again and again, and public routes go on', async () => {
+  it('sessions are not looked up again and again, and public routes go on', async () => {
     const rest = await startStandIn();
     const gateway = await startTestGateway(
       {

@@ -33,6 +33,7 @@ const remoteRoutes = {
     '/unsubscribe',
     '/join',
     '/login',
+    '/login/reset',
     '/verify',
   ],
   steward: [portalPath, `${portalPath}/invitation`, '/admin/*'],
