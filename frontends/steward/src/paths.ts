@@ -7,6 +7,8 @@ export const paths = {
   admin: '/admin',
   account: '/admin/account',
   questions: '/admin/questions',
+  contacts: '/admin/contacts',
+  quarantine: '/admin/contacts/quarantine',
   notifications: '/admin/notifications',
   analytics: '/admin/analytics',
   live: '/admin/analytics/live',

@@ -6,6 +6,9 @@ const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Invitation = lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage');
 const Admin = lazyPage(() => import('./frame/admin-layout.tsx'), 'AdminLayout');
 const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'QuestionsPage');
+const ContactsFrame = lazyPage(() => import('./contacts/contacts-layout.tsx'), 'ContactsLayout');
+const Contacts = lazyPage(() => import('./contacts/contacts.page.tsx'), 'ContactsPage');
+const Quarantine = lazyPage(() => import('./contacts/quarantine.page.tsx'), 'QuarantinePage');
 const Inbox = lazyPage(() => import('./inbox/inbox.page.tsx'), 'InboxPage');
 const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
 const Live = lazyPage(() => import('./analytics/live/live.page.tsx'), 'LivePage');
@@ -30,6 +33,14 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <Navigate replace to={paths.questions} /> },
       { path: paths.questions, element: <Questions /> },
+      {
+        path: paths.contacts,
+        element: <ContactsFrame />,
+        children: [
+          { index: true, element: <Contacts /> },
+          { path: paths.quarantine, element: <Quarantine /> },
+        ],
+      },
       { path: paths.notifications, element: <Inbox /> },
       { path: paths.account, element: <Account /> },
       { path: paths.jurisdictionDemo, element: <Explorer /> },

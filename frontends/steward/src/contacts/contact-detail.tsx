@@ -1,16 +1,14 @@
-import type { Contact } from '@aera/contracts';
-import { Button, Card, Heading, Notice, Row, Stack } from '@aera/ui';
+import type { CloseReason, Contact } from '@aera/contracts';
+import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
+import { useMayChange } from '../session/roles.ts';
 import { ContactFacts } from './contact-facts.tsx';
+import { ContactMoves } from './contact-moves.tsx';
+import { ContactWork } from './contact-work.tsx';
 import { contactsWords as words } from './contacts-words.ts';
+import { OvertakenMove } from './overtaken-move.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { type Move, useUpdateContact } from './use-update-contact.ts';
-
-const moves = [
-  { status: 'contacted', variant: 'primary' },
-  { status: 'qualified', variant: 'secondary' },
-  { status: 'closed', variant: 'ghost' },
-] as const satisfies { status: Move; variant: string }[];
+import { type Move, overtakenBy, useUpdateContact } from './use-update-contact.ts';
 
 export interface ContactDetailProps {
   readonly contact: Contact;
@@ -19,41 +17,53 @@ export interface ContactDetailProps {
 
 /** One submission whole, and what a steward can make of it. What fails is said here, and nothing is closed. */
 export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
-  const { mutate, isPending, variables, error } = useUpdateContact();
-  const move = (status: Move) => {
-    if (!isPending) mutate({ id: contact.id, status }, { onSuccess: onUpdated });
+  const { mutate, isPending, variables, error, reset } = useUpdateContact();
+  const move = (status: Move, reason?: CloseReason, version = contact.version) => {
+    if (isPending) return;
+    const made = { contact: { ...contact, version }, status, ...(reason && { reason }) };
+    mutate(made, { onSuccess: onUpdated });
   };
+  const mayChange = useMayChange();
+  const current = overtakenBy(error);
   return (
     <Card as="article" aria-label={contact.name}>
       <Stack gap={5}>
         <Row justify="space-between" align="start">
           <Heading level={2} size="xl">
-            {contact.name}
+            {contact.name || words.erased}
           </Heading>
           <StatusBadge status={contact.status} />
         </Row>
+        {contact.closeReason && (
+          <Text size="sm" tone="muted">
+            {words.closedBecause(contact.closeReason)}
+          </Text>
+        )}
         <ContactFacts contact={contact} />
-        {error && (
+        {current && variables && (
+          <OvertakenMove
+            current={current}
+            action={words.actions[variables.status]}
+            onAgain={() => move(variables.status, variables.reason, current.version)}
+            onLeave={reset}
+          />
+        )}
+        {error && !current && (
           <div role="alert">
             <Notice tone="destructive" title={words.notSaved}>
               {isApiError(error) ? error.detail : words.tryAgain}
             </Notice>
           </div>
         )}
-        <Row gap={2}>
-          {moves.map(({ status, variant }) => (
-            <Button
-              key={status}
-              variant={variant}
-              pending={isPending && variables.status === status}
-              pendingLabel={words.saving}
-              aria-disabled={isPending || undefined}
-              onClick={() => move(status)}
-            >
-              {words.actions[status]}
-            </Button>
-          ))}
-        </Row>
+        {mayChange && (
+          <ContactMoves
+            contact={contact}
+            saving={isPending ? variables.status : null}
+            onMove={move}
+            onReopened={onUpdated}
+          />
+        )}
+        <ContactWork contact={contact} />
       </Stack>
     </Card>
   );

@@ -1,11 +1,11 @@
-import { type Contact, listContacts, updateContact } from '@aera/contracts';
+import { type Contact, listContacts, readContact, updateContact } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
-import { contact, id } from '../testing/records.ts';
+import { contact, contactThread, id } from '../testing/records.ts';
 import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
@@ -21,6 +21,9 @@ beforeEach(() => {
   contacts = [grace, ines];
   signedIn(api);
   api.on(listContacts, () => contacts);
+  api.on(readContact, ({ params }) =>
+    contactThread(contacts.find((each) => each.id === params.id) as Contact),
+  );
   api.on(updateContact, ({ params, body }) => {
     contacts = contacts.map((each) => (each.id === params.id ? { ...each, ...body } : each));
     return contacts.find((each) => each.id === params.id) as Contact;
@@ -115,16 +118,16 @@ describe('one contact', () => {
   });
 
   it.each([
-    ['Mark Contacted', { status: 'contacted' }],
-    ['Mark Qualified', { status: 'qualified', leadScore: 90 }],
-    ['Close', { status: 'closed' }],
+    ['Mark Contacted', { status: 'contacted', version: 1 }],
+    ['Mark Qualified', { status: 'qualified', leadScore: 90, version: 1 }],
+    ['Close', { status: 'closed', version: 1, reason: 'answered' }],
   ])('%s sends %o, reads the list again and deselects', async (button, body) => {
     open();
     await userEvent.click(await entry('Grace'));
     await click(button);
     expect(await screen.findByText('Select a contact to view details')).toBeTruthy();
     expect(api.calls(updateContact)[0]?.body).toEqual(body);
-    await waitFor(() => expect(api.calls(listContacts)).toHaveLength(2));
+    await waitFor(() => expect(api.calls(listContacts).length).toBeGreaterThan(1));
     const changed = await entry('Grace');
     expect(changed.textContent).toContain(body.status);
     expect(document.activeElement).toBe(changed);

@@ -5,6 +5,7 @@ export const frameWords = {
   navigation: 'Stewards',
   portal: 'Portal',
   questions: 'Questions',
+  contacts: 'Contacts',
   knowledge: 'Knowledge',
   analytics: 'Analytics',
   pending: (count: number) => `${count} pending`,

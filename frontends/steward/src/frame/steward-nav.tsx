@@ -63,6 +63,7 @@ export function StewardNav() {
           </Badge>
         )}
       </Area>
+      <Area to={paths.contacts}>{words.contacts}</Area>
       <Area to={paths.knowledge}>{words.knowledge}</Area>
       <Area to={paths.analytics}>{words.analytics}</Area>
     </Links>

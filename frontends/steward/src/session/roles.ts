@@ -6,7 +6,7 @@ export type Role = StewardUser['role'];
 
 /** What a responder has to do with; everything else is for stewards and auditors. */
 const ofResponders = {
-  pages: [paths.portal, paths.questions, paths.notifications, paths.account],
+  pages: [paths.portal, paths.questions, paths.contacts, paths.notifications, paths.account],
   tabs: ['contacts'] as readonly PortalTab[],
 };
 

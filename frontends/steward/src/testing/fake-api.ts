@@ -33,7 +33,9 @@ export function useFakeApi() {
     const url = new URL(String(input), window.location.origin);
     const query = Object.fromEntries(url.searchParams);
     const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
-    for (const { route, respond } of answers.values()) {
+    // An address goes before a pattern, as at the gateway.
+    const byLiteral = [...answers.values()].toSorted((a, b) => parametersOf(a.route) - parametersOf(b.route));
+    for (const { route, respond } of byLiteral) {
       const params = paramsIn(route, init.method ?? 'GET', url.pathname);
       if (!params) continue;
       calls.push({ route: nameOf(route), query, body });
@@ -72,6 +74,8 @@ export function useFakeApi() {
 }
 
 export type FakeApi = ReturnType<typeof useFakeApi>;
+
+const parametersOf = ({ path }: Route): number => path.split(':').length;
 
 function paramsIn(route: Route, method: string, pathname: string): Record<string, string> | null {
   const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);

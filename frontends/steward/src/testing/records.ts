@@ -1,6 +1,7 @@
 import type {
   ConsentRecord,
   Contact,
+  ContactThread,
   Question,
   StewardChecklist,
   StewardPerson,
@@ -34,6 +35,16 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   nextStep: null,
   snoozedUntil: null,
   notes: 0,
+  ...change,
+});
+
+/** A contact to which nothing has happened yet. */
+export const contactThread = (of: Contact, change: Partial<ContactThread> = {}): ContactThread => ({
+  contact: of,
+  quarantined: false,
+  history: [{ type: 'captured', at: of.createdAt, by: null, leadScore: of.leadScore, suspicions: [] }],
+  others: [],
+  stewards: [],
   ...change,
 });
 

@@ -1,0 +1,112 @@
+import type { Contact, LeadStatus } from '@aera/contracts';
+import { Badge, Card, Heading, Select, Stack, Text, focusRing, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatDate } from '../page/format-date.ts';
+import { contactsWords } from './contacts-words.ts';
+import { LeadScore } from './lead-score.tsx';
+import { type Move, useUpdateContact } from './use-update-contact.ts';
+
+const words = contactsWords.page;
+const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
+const moves = ['contacted', 'qualified', 'closed'] as const satisfies Move[];
+
+/** Columns side by side; where there is no room for them they are swiped, never squeezed. */
+const Columns = styled.section`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(15rem, 1fr);
+  gap: ${theme.space[4]};
+  align-items: start;
+  padding-bottom: ${theme.space[3]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  ${focusRing}
+`;
+
+const Column = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.lg};
+  scroll-snap-align: start;
+`;
+
+const Open = styled.button`
+  padding: 0;
+  background: none;
+  border: 0;
+  font-weight: 600;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+export interface ContactBoardProps {
+  readonly contacts: readonly Contact[];
+  readonly byStatus: Readonly<Record<LeadStatus, number>>;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The pipeline at a glance: a column for each status, and a choice on each card to move it along, by keyboard as by hand. */
+export function ContactBoard({ contacts, byStatus, onOpen }: ContactBoardProps) {
+  return (
+    <Columns aria-label={words.view.board} tabIndex={0}>
+      {statuses.map((status) => {
+        const own = contacts.filter((contact) => contact.status === status);
+        return (
+          <Column key={status} aria-label={words.column(status, byStatus[status])}>
+            <Heading level={2} size="sm">
+              {status} <Badge variant="outline">{byStatus[status]}</Badge>
+            </Heading>
+            {own.length === 0 && (
+              <Text size="sm" tone="muted">
+                {words.emptyColumn}
+              </Text>
+            )}
+            {own.map((contact) => (
+              <BoardCard key={contact.id} contact={contact} onOpen={() => onOpen(contact.id)} />
+            ))}
+          </Column>
+        );
+      })}
+    </Columns>
+  );
+}
+
+function BoardCard({ contact, onOpen }: { readonly contact: Contact; readonly onOpen: () => void }) {
+  const { mutate, isPending } = useUpdateContact();
+  return (
+    <Card padding={4}>
+      <Stack gap={2}>
+        <Open type="button" data-entry={contact.id} onClick={onOpen}>
+          {contact.name || contactsWords.erased}
+        </Open>
+        <Text size="sm">{contact.subject ?? contactsWords.noSubject}</Text>
+        <Text size="xs" tone="muted">
+          {formatDate(contact.createdAt)}
+        </Text>
+        <div>
+          <LeadScore score={contact.leadScore} />
+        </div>
+        <Select
+          label={words.move}
+          aria-label={words.moveTo(contact.name)}
+          value=""
+          disabled={isPending}
+          options={[
+            { value: '', label: words.choose },
+            ...moves
+              .filter((status) => status !== contact.status)
+              .map((status) => ({ value: status, label: contactsWords.actions[status] })),
+          ]}
+          onChange={({ target }) => target.value !== '' && mutate({ contact, status: target.value as Move })}
+        />
+      </Stack>
+    </Card>
+  );
+}

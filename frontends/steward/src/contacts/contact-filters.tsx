@@ -1,0 +1,88 @@
+import { Button, Checkbox, Row, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ContactFilter } from './contact-filter.ts';
+import { contactsWords } from './contacts-words.ts';
+
+const words = contactsWords.filters;
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space[3]};
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(14rem, 2fr);
+  }
+`;
+
+const Wide = styled(Row)`
+  grid-column: 1 / -1;
+  align-items: end;
+  > :first-child {
+    flex: 1;
+  }
+  button {
+    min-height: 2.875rem;
+  }
+  @media ${from('laptop')} {
+    grid-column: auto;
+  }
+`;
+
+const Ticks = styled(Row)`
+  grid-column: 1 / -1;
+`;
+
+export interface ContactFiltersProps {
+  readonly filter: ContactFilter;
+  readonly onChange: (change: Partial<ContactFilter>) => void;
+}
+
+/** Which contacts are shown, and in which order. A choice counts at once, words on the button or Enter. */
+export function ContactFilters({ filter, onChange }: ContactFiltersProps) {
+  const [typed, setTyped] = useState(filter.q);
+  const choice = <Name extends 'status' | 'owner' | 'snoozed' | 'sort'>(name: Name) => ({
+    value: filter[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <Bar
+      aria-label={words.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ q: typed.trim() });
+      }}
+    >
+      <Select label={words.status} options={words.statuses} {...choice('status')} />
+      <Select label={words.owner} options={words.owners} {...choice('owner')} />
+      <Select label={words.snoozed} options={words.snoozes} {...choice('snoozed')} />
+      <Select label={words.sort} options={words.sorts} {...choice('sort')} />
+      <Wide gap={2} wrap={false}>
+        <TextField
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="secondary" aria-label={words.find}>
+          <SearchIcon />
+        </Button>
+      </Wide>
+      <Ticks gap={5}>
+        <Checkbox
+          label={words.due}
+          checked={filter.due}
+          onChange={({ target }) => onChange({ due: target.checked })}
+        />
+        <Checkbox
+          label={words.promising}
+          checked={filter.promising}
+          onChange={({ target }) => onChange({ promising: target.checked })}
+        />
+      </Ticks>
+    </Bar>
+  );
+}

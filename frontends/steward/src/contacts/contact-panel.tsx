@@ -1,0 +1,47 @@
+import { Button, EmptyState, Stack, Text } from '@aera/ui';
+import { isApiError } from '@aera/web-kit';
+import { ReadingFailure } from '../page/reading-failure.tsx';
+import { useMayChange } from '../session/roles.ts';
+import { contactAddresses } from './contact-addresses.ts';
+import { ContactDetail } from './contact-detail.tsx';
+import { contactsWords as words } from './contacts-words.ts';
+import { useContactAction } from './use-contact-action.ts';
+import { useContactThread } from './use-contact-list.ts';
+
+export interface ContactPanelProps {
+  readonly id: string;
+  readonly onUpdated: () => void;
+}
+
+/** The contact that the address names, wherever it stands in the lists. */
+export function ContactPanel({ id, onUpdated }: ContactPanelProps) {
+  const reading = useContactThread(id);
+  const mayChange = useMayChange();
+  const condemn = useContactAction(contactAddresses.condemnContact, id);
+  const { data: thread, error } = reading;
+  if (!thread && isApiError(error) && (error.status === 404 || error.status === 400))
+    return <EmptyState>{words.unknown}</EmptyState>;
+  if (!thread)
+    return error ? (
+      <ReadingFailure title={words.failed} reading={reading} />
+    ) : (
+      <Text as="output">{words.notes.loading}</Text>
+    );
+  return (
+    <Stack gap={4}>
+      <ContactDetail contact={thread.contact} onUpdated={onUpdated} />
+      {mayChange && !thread.quarantined && (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={condemn.isPending}
+            onClick={() => condemn.mutate(undefined, { onSuccess: onUpdated })}
+          >
+            {words.spam}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

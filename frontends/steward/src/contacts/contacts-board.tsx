@@ -1,0 +1,40 @@
+import { Button, Row, Stack, Text } from '@aera/ui';
+import { Freshness } from '../page/freshness.tsx';
+import { ReadingFailure } from '../page/reading-failure.tsx';
+import { ContactBoard } from './contact-board.tsx';
+import { contactsWords as words } from './contacts-words.ts';
+import type { useContactList } from './use-contact-list.ts';
+
+export interface ContactsBoardProps {
+  readonly reading: ReturnType<typeof useContactList>;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The board as it is read: on its way, not to be had, or there, with more to come. */
+export function ContactsBoard({ reading, onOpen }: ContactsBoardProps) {
+  const { data, byStatus, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = reading;
+  if (!data || !byStatus)
+    return isError ? (
+      <ReadingFailure title={words.failed} reading={reading} />
+    ) : (
+      <Text as="output">{words.loading}</Text>
+    );
+  return (
+    <Stack gap={4}>
+      <Row justify="end">
+        <Freshness reading={reading} live />
+      </Row>
+      <ContactBoard contacts={data} byStatus={byStatus} onOpen={onOpen} />
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {words.page.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

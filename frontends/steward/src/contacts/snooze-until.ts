@@ -1,0 +1,11 @@
+export type SnoozeChoice = 'tomorrow' | 'week' | 'month';
+
+const days: Record<SnoozeChoice, number> = { tomorrow: 1, week: 7, month: 28 };
+
+/** Nine in the morning, where the steward is, so many days on. */
+export function snoozeUntil(choice: SnoozeChoice, now: Date): Date {
+  const until = new Date(now);
+  until.setDate(until.getDate() + days[choice]);
+  until.setHours(9, 0, 0, 0);
+  return until;
+}
