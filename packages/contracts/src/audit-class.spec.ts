@@ -37,6 +37,10 @@ const unrecorded = [
   'GET /api/admin/notifications/stream',
   'GET /api/admin/notifications/unread',
   'GET /api/admin/questions/overview',
+  'GET /api/compliance/controls',
+  'GET /api/compliance/report',
+  'GET /api/security/rules',
+  'GET /api/security/status',
   ...operations('dead-letters/discarded', 'overview', 'rebuilds', 'streams').map((path) => `GET ${path}`),
 ];
 
@@ -64,6 +68,12 @@ const readings = [
   '/api/admin/questions/list',
   '/api/admin/stewards',
   '/api/demo/jurisdiction/consents',
+  '/api/security/allow-list',
+  '/api/security/blocked-ips',
+  '/api/security/intrusion-report',
+  '/api/security/live',
+  '/api/security/threats',
+  '/api/security/threats/:threatId',
   // Payloads and events may hold anything.
   ...operations('dead-letters', 'events', 'events/:id', 'journey', 'state'),
 ];

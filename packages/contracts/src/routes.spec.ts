@@ -10,6 +10,8 @@ function promised(path: string): Access[] {
   if (/^\/api\/admin\/auth\/(login|logout)$/.test(path)) return ['public'];
   // The explorer of addresses shows whose they are, so it is no demonstration for everybody.
   if (path.startsWith('/api/admin/') || path.startsWith('/api/demo/')) return ['steward'];
+  // The share alone, which the badges of the public site stand for.
+  if (path === '/api/compliance/coverage') return ['public'];
   if (/^\/api\/(security|compliance)\//.test(path)) return ['steward'];
   return path.startsWith('/api/') ? ['public', 'member'] : [];
 }

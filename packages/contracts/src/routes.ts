@@ -1,4 +1,5 @@
 import { auditRoutes } from './audit.http.ts';
+import { complianceRoutes } from './compliance.http.ts';
 import { consentLedgerRoutes } from './consent-ledger.http.ts';
 import { contactsCrmRoutes } from './contacts-crm.http.ts';
 import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
@@ -29,6 +30,7 @@ const declared = {
     ...stewardsRoutes,
     ...threatRoutes,
     ...auditRoutes,
+    ...complianceRoutes,
   },
 } satisfies Record<ServiceName, Record<string, Route>>;
 

@@ -19,6 +19,7 @@ import { type MessageBatch, publish, publishBatch } from './publish.ts';
 import { purgeSubjects, redact, type RedactOptions } from './redact.ts';
 import { type Outgoing, send, type SendOptions } from './send.ts';
 import type { ConsumerHost } from './start-consumer.ts';
+import { readStreamRules, type StreamRules } from './stream-rules.ts';
 import { readStreamState, type StreamState } from './stream-state.ts';
 import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
 
@@ -39,6 +40,8 @@ export interface Bus {
   consumers(): KnownConsumer[];
   /** How full a stream is; null where it does not exist. */
   streamState(stream: string): Promise<StreamState | null>;
+  /** What a stream was told to do; null where it does not exist. */
+  streamRules(stream: string): Promise<StreamRules | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Reads along a stream, for live views. */
@@ -115,6 +118,7 @@ export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
     consumeBatches: (options) => consuming(options, consumeBatches(host, options)),
     consumers: () => [...known],
     streamState: (stream) => readStreamState(link, stream),
+    streamRules: (stream) => readStreamRules(link, stream),
     deadLetters: createDeadLetters(link, ready),
     kv: (name, options) => {
       const bucket = bucketOf(name, options);

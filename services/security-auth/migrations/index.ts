@@ -5,6 +5,7 @@ import { describedSessions } from './0021-described-sessions.ts';
 import { spentChallenges } from './0022-spent-challenges.ts';
 import { stewards } from './0030-stewards.ts';
 import { auditLog } from './0060-audit-log.ts';
+import { compliance } from './0061-compliance.ts';
 import { threats } from './0050-threats.ts';
 
 export const migrations = [
@@ -15,5 +16,6 @@ export const migrations = [
   spentChallenges,
   stewards,
   auditLog,
+  compliance,
   threats,
 ];

@@ -3,6 +3,7 @@ import type { BlockEvent } from './blocks/block.ts';
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
 import { type PasskeyEvent, personalOfPasskeys } from './passkeys/passkeys.ts';
+import type { ComplianceEvent } from './compliance/assessment.ts';
 import { personalOfSecondFactors, type SecondFactorEvent } from './second-factor/second-factor.ts';
 import { personalOfSessions, type SessionEvent } from './sessions/session.ts';
 import type { RosterEvent } from './stewards/roster.ts';
@@ -25,7 +26,8 @@ export type SecurityEvent =
   | RuleModeEvent
   | BlockEvent
   | AllowListEvent
-  | SecondFactorEvent;
+  | SecondFactorEvent
+  | ComplianceEvent;
 
 /** Which fields identify a person, and whom they are sealed for. */
 export const personal = {

@@ -5,6 +5,8 @@ import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
 import { auditPart } from './audit/audit-part.ts';
 import { attemptsPart } from './attempts/attempts-part.ts';
+import { compliancePart } from './compliance/compliance-part.ts';
+import { stewardsFactors } from './compliance/stewards-factors.ts';
 import { securityEnv } from './config.ts';
 import { membersPart } from './members/members-part.ts';
 import { createForgetMember, forgetMemberReaction } from './own-data/forget-member.ts';
@@ -61,7 +63,7 @@ export const securityAuth = defineService({
         const account = await accounts.stewardById(stewardId);
         return account ? `${account.firstName} ${account.lastName}`.trim() : 'A former steward';
       },
-      posture: async () => null,
+      posture: () => compliance.posture(),
     });
     const tries = attemptsPart({
       onRefused: security.refused,
@@ -85,11 +87,21 @@ export const securityAuth = defineService({
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
     const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs });
+    const compliance = compliancePart({
+      ...{ store, sql, bus, clock, newId, log, config },
+      verifyAuditLog: audit.verify,
+      stewards: stewardsFactors(sql, accounts, secondFactor.factors),
+    });
     return {
       store,
       publish: securityMessage,
       streams: [mailStream, ...audit.streams],
-      projections: [...security.projections, memberSessions, ...stewards.projections],
+      projections: [
+        ...security.projections,
+        memberSessions,
+        ...stewards.projections,
+        ...compliance.projections,
+      ],
       consumers: [
         ...security.consumers,
         { from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) },
@@ -118,6 +130,7 @@ export const securityAuth = defineService({
         stewardRoutes({ accounts, sessions, secondStep: secondFactor.secondStep, ...trying }),
         ...stewards.routes,
         ...audit.routes,
+        ...compliance.routes,
         ...secondFactor.routes,
         sessionRoutes(sessions),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
@@ -136,9 +149,11 @@ export const securityAuth = defineService({
           });
         await stewards.start();
         await audit.start();
+        compliance.start();
       },
       stop: async () => {
         await security.stop();
+        await compliance.stop();
         await audit.stop();
         await stewards.stop();
         await tries.stop();

@@ -1,0 +1,79 @@
+import { frameworkNames } from '@aera/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assess, coverageOf, freshFor, ofFramework } from './assessment.ts';
+import { catalogue } from './catalogue/index.ts';
+import { runChecks } from './run-checks.ts';
+import type { World } from './checks/check.ts';
+
+const now = new Date('2026-03-04T12:00:00Z');
+const outcomes = ['implemented', 'failed', 'not-assessed'] as const;
+const results = fc
+  .array(fc.constantFrom(...outcomes, null), { minLength: catalogue.length, maxLength: catalogue.length })
+  .map((drawn) =>
+    drawn.flatMap((outcome, at) =>
+      outcome
+        ? [{ controlId: catalogue[at]!.id, outcome, evidence: 'Seen.', checkedAt: now.toISOString() }]
+        : [],
+    ),
+  );
+
+describe('the coverage', () => {
+  it('counts what was seen to be in place, of all that the catalogue names, and nothing else', () => {
+    fc.assert(
+      fc.property(results, (given) => {
+        const controls = assess(catalogue, given, now);
+        for (const { name, compliance, implemented, total, criticalIssues } of coverageOf(controls)) {
+          const own = ofFramework(controls, name);
+          expect(total).toBe(catalogue.filter(({ references }) => references[name]).length);
+          expect(implemented + own.filter(({ outcome }) => outcome !== 'implemented').length).toBe(total);
+          expect(compliance).toBeCloseTo((implemented / total) * 100, 10);
+          expect(compliance).toBeLessThanOrEqual(100);
+          expect(criticalIssues).toBeLessThanOrEqual(total - implemented);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is nothing before anybody has looked, and no control is then an issue', () => {
+    for (const coverage of coverageOf(assess(catalogue, [], now)))
+      expect(coverage).toMatchObject({ compliance: 0, implemented: 0, criticalIssues: 0 });
+  });
+
+  it('lets no result count that is too old', () => {
+    const checkedAt = new Date(now.getTime() - freshFor).toISOString();
+    const given = catalogue.map(({ id }) => ({
+      controlId: id,
+      outcome: 'implemented' as const,
+      evidence: 'Seen.',
+      checkedAt,
+    }));
+    const [control] = assess(catalogue, given, now);
+    expect(control).toMatchObject({ outcome: 'not-assessed', evidence: 'Too old to count: Seen.' });
+    expect(coverageOf(assess(catalogue, given, new Date(now.getTime() - 1)))[0]?.compliance).toBe(100);
+    expect(coverageOf(assess(catalogue, given, now)).map(({ name }) => name)).toEqual(frameworkNames);
+  });
+});
+
+describe('running the checks', () => {
+  it('takes one that throws for one that saw nothing', async () => {
+    const world = { now: () => now } as unknown as World;
+    const [broken, fine] = await runChecks(
+      {
+        broken: () => {
+          throw new Error('the database is away');
+        },
+        fine: async () => ({ outcome: 'implemented', evidence: 'Seen.' }),
+      },
+      world,
+    );
+    expect(broken).toEqual({
+      controlId: 'broken',
+      outcome: 'not-assessed',
+      evidence: 'The check could not see: the database is away',
+      checkedAt: now.toISOString(),
+    });
+    expect(fine?.outcome).toBe('implemented');
+  });
+});

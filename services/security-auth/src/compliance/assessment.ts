@@ -1,0 +1,64 @@
+import type { ComplianceControl, Coverage, FrameworkName } from '@aera/contracts';
+import { frameworkNames } from '@aera/contracts';
+import type { Control } from './control.ts';
+import { percentOf } from './posture.ts';
+import type { CheckResult } from './run-checks.ts';
+
+/** What the service remembers of a run: every result, and who asked for it. */
+export type ComplianceEvent = {
+  type: 'ComplianceAssessed';
+  data: { runId: string; assessedAt: string; by: string | null; results: CheckResult[] };
+};
+
+/** How long a result counts, in milliseconds: several runs, so that one that is late takes nothing away. */
+export const freshFor = 3 * 3_600_000;
+
+/** The controls with what was seen of each; what was seen too long ago is not assessed. */
+export function assess(
+  catalogue: readonly Control[],
+  results: readonly CheckResult[],
+  now: Date,
+): ComplianceControl[] {
+  const byControl = new Map(results.map((result) => [result.controlId, result]));
+  return catalogue.map(({ references, ...control }) => {
+    const result = byControl.get(control.id);
+    const named = Object.entries(references).flatMap(([framework, ids]) =>
+      ids.map((id) => ({ framework: framework as FrameworkName, id })),
+    );
+    if (!result) return { ...control, references: named, ...unlooked };
+    const freshUntil = new Date(Date.parse(result.checkedAt) + freshFor);
+    const { outcome, evidence, checkedAt } = result;
+    const seen = { references: named, checkedAt, freshUntil: freshUntil.toISOString() };
+    return freshUntil > now
+      ? { ...control, ...seen, outcome, evidence }
+      : { ...control, ...seen, outcome: 'not-assessed', evidence: `Too old to count: ${evidence}` };
+  });
+}
+
+const unlooked = {
+  outcome: 'not-assessed',
+  evidence: 'No check looks at this.',
+  checkedAt: null,
+  freshUntil: null,
+} as const;
+
+/** The controls that name a framework. */
+export const ofFramework = (
+  controls: readonly ComplianceControl[],
+  name: FrameworkName,
+): ComplianceControl[] =>
+  controls.filter(({ references }) => references.some(({ framework }) => framework === name));
+
+/** How much of each framework's part of the catalogue was seen to be in place. */
+export const coverageOf = (controls: readonly ComplianceControl[]): Coverage[] =>
+  frameworkNames.map((name) => {
+    const own = ofFramework(controls, name);
+    const implemented = own.filter(({ outcome }) => outcome === 'implemented').length;
+    return {
+      name,
+      compliance: percentOf(implemented, own.length),
+      implemented,
+      total: own.length,
+      criticalIssues: own.filter(({ critical, outcome }) => critical && outcome === 'failed').length,
+    };
+  });

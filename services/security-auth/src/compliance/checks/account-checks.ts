@@ -1,0 +1,111 @@
+import { allRoutes, register, sessionCookie } from '@aera/contracts';
+import { delayAfter, ruleFor } from '../../attempts/attempt-rule.ts';
+import { whyRefused } from '../../passwords/new-password-fits.ts';
+import { hashPassword } from '../../passwords/password.ts';
+import { setSessionCookie } from '../../sessions/session-cookie.ts';
+import { newSessionToken } from '../../sessions/session-token.ts';
+import { type Check, seen, unseen } from './check.ts';
+
+const minute = 60_000;
+
+const secondFactor: Check = async ({ stewards }) => {
+  const all = await stewards();
+  const without = all.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
+  if (all.length === 0) return unseen('Nobody is a steward yet.');
+  return seen(without === 0, `${all.length - without} of ${all.length} stewards have a second factor.`);
+};
+
+/** A password is hashed now, as it would be for anybody. */
+const storage: Check = async () => {
+  const hash = await hashPassword('looked at by the compliance check');
+  const [, memory = 0, passes = 0] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash)?.map(Number) ?? [];
+  return seen(
+    memory >= 19_456 && passes >= 2,
+    `A hash made now begins with ${hash.split('$', 4).join('$')}.`,
+  );
+};
+
+const common: Check = () => {
+  const tried = ['password123', 'qwertyuiop', '1234567890', 'iloveyou12'];
+  const accepted = tried.filter((password) => whyRefused(password, []) === null);
+  return seen(
+    accepted.length === 0,
+    `${tried.length - accepted.length} of ${tried.length} common passwords were refused.`,
+  );
+};
+
+const lengthAt = (length: number): boolean =>
+  register.body.safeParse({ email: 'a@example.org', name: 'A', password: 'x'.repeat(length) }).success;
+const length: Check = () => {
+  const shortest = Array.from({ length: 200 }, (_, at) => at + 1).find(lengthAt) ?? 0;
+  return seen(shortest >= 15, `The shortest password that is accepted has ${shortest} characters.`);
+};
+
+const delays: Check = () => {
+  const rule = ruleFor('password', 'account');
+  const network = ruleFor('password', 'network');
+  return seen(
+    rule.free <= 10 && rule.longestDelay >= 5 * minute && delayAfter(network, network.free) > 0,
+    `After ${rule.free} failures a try waits ${delayAfter(rule, rule.free) / 1000} s, twice as long each time, up to ${rule.longestDelay / minute} min; networks after ${network.free}.`,
+  );
+};
+
+const threeAttempts: Check = () => {
+  const { free } = ruleFor('password', 'account');
+  return seen(free <= 3, `${free} failures cost nothing, and nothing locks an account.`);
+};
+
+/** Of sessions as they were opened, not as they are meant to be. */
+const lifetime: Check = async ({ sql }) => {
+  const [row] = await sql<{ hours: number | null }>(
+    `select max(extract(epoch from (data->>'expiresAt')::timestamptz - (data->>'openedAt')::timestamptz)) / 3600 as hours
+     from events where type = 'SessionOpened' and data->>'stewardId' is not null`,
+  );
+  if (row?.hours == null) return unseen('No steward has signed in yet.');
+  return seen(
+    row.hours <= 12.01,
+    `The longest session of a steward was given ${row.hours.toFixed(1)} hours.`,
+  );
+};
+
+const presence: Check = ({ presenceWindowSeconds }) => {
+  const asking = allRoutes.filter(({ stepUp }) => stepUp).length;
+  return seen(
+    asking > 0 && presenceWindowSeconds <= 900,
+    `${asking} routes ask for a proof of presence that is no older than ${presenceWindowSeconds / 60} min.`,
+  );
+};
+
+const tokens: Check = () => {
+  const sample = Array.from({ length: 200 }, newSessionToken);
+  const bits = Math.min(...sample.map((token) => Buffer.from(token, 'base64url').length * 8));
+  return seen(
+    bits >= 256 && new Set(sample).size === sample.length,
+    `200 tokens made now: all differ, ${bits} bits each.`,
+  );
+};
+
+const cookie: Check = () => {
+  const [, ...attributes] = setSessionCookie('x', new Date()).split('; ');
+  const missing = ['HttpOnly', 'SameSite=Lax', 'Path=/'].filter((wanted) => !attributes.includes(wanted));
+  return seen(
+    missing.length === 0,
+    missing.length === 0
+      ? `${sessionCookie}: ${attributes.slice(0, 3).join(', ')}.`
+      : `Missing: ${missing.join(', ')}.`,
+  );
+};
+
+export const accountChecks: Record<string, Check> = {
+  'steward-second-factor': secondFactor,
+  'password-storage': storage,
+  'common-passwords-refused': common,
+  'password-length': length,
+  'attempts-delayed': delays,
+  'three-attempts': threeAttempts,
+  'steward-session-lifetime': lifetime,
+  're-authentication': presence,
+  'session-identifiers': tokens,
+  'session-cookie': cookie,
+};

@@ -1,0 +1,35 @@
+import type { Sql } from '@aera/event-store';
+import type { Kit } from '@aera/service-kit';
+import type { LogCheck } from '../../audit/check-log.ts';
+
+/** What a check saw. It throws, or says `unseen`, where it could not see: that never counts. */
+export interface Finding {
+  readonly outcome: 'implemented' | 'failed' | 'not-assessed';
+  readonly evidence: string;
+}
+
+export const seen = (holds: boolean, evidence: string): Finding => ({
+  outcome: holds ? 'implemented' : 'failed',
+  evidence,
+});
+
+export const unseen = (evidence: string): Finding => ({ outcome: 'not-assessed', evidence });
+
+/** What checks look at: the running platform, and nothing that only describes it. */
+export interface World {
+  readonly sql: Sql;
+  readonly bus: Pick<Kit['bus'], 'consumers' | 'streamRules' | 'kv'>;
+  readonly now: () => Date;
+  /** The origin under which browsers know the site; null where nobody said. */
+  readonly publicUrl: string | null;
+  /** Folder that builds and backups leave their results in. */
+  readonly reportsDir: string | null;
+  readonly presenceWindowSeconds: number;
+  /** Ids of the stewards who may sign in, and whether each has a second factor. */
+  readonly stewards: () => Promise<readonly { readonly hasSecondFactor: boolean }[]>;
+  readonly verifyAuditLog: () => Promise<LogCheck>;
+  /** What a check left for its next run, by name. */
+  readonly memory: Map<string, string>;
+}
+
+export type Check = (world: World) => Promise<Finding> | Finding;

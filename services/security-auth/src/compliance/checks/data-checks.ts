@@ -1,0 +1,110 @@
+import { getFips } from 'node:crypto';
+import { personal } from '../../security-event.ts';
+import { type Check, seen, unseen } from './check.ts';
+import { probe } from './gateway-probe.ts';
+import { readReport } from './report-file.ts';
+
+/** Every event that holds a personal field, as it lies on the disk. */
+const sealed: Check = async ({ sql }) => {
+  const places = Object.entries(personal).flatMap(([type, { fields }]) =>
+    fields.map((field) => ({ type, field })),
+  );
+  const [row] = await sql<{ fields: number; open: number; example: string | null }>(
+    `select count(*) as fields, count(*) filter (where not coalesce(data->field ? '$sealed', false)) as open,
+            min(type || '.' || field) filter (where not coalesce(data->field ? '$sealed', false)) as example
+     from events join jsonb_to_recordset($1::jsonb) as place (type text, field text) using (type)
+     where data->field is not null and data->field <> 'null'::jsonb`,
+    [JSON.stringify(places)],
+  );
+  const { fields = 0, open = 0, example = null } = row ?? {};
+  if (fields === 0) return unseen('No event of this service holds anything personal yet.');
+  return seen(
+    open === 0,
+    open === 0
+      ? `${fields} personal fields, all sealed (AES-256-GCM).`
+      : `${open} of ${fields} personal fields are in the clear, such as ${example}.`,
+  );
+};
+
+const fips: Check = () =>
+  seen(
+    getFips() === 1,
+    `OpenSSL ${process.versions.openssl} is ${getFips() === 1 ? '' : 'not '}in FIPS mode.`,
+  );
+
+const erasure: Check = async ({ sql }) => {
+  const [row] = await sql<{ erased: number; left: number }>(
+    `select count(*) as erased, count(key.id) as left from events
+     left join subject_keys key on key.subject_id = data->>'memberId' where type = 'MemberErased'`,
+  );
+  const { erased = 0, left = 0 } = row ?? {};
+  if (erased === 0) return unseen('No member was erased yet.');
+  return seen(left === 0, `${erased} members were erased, and the keys of ${left} are still there.`);
+};
+
+const day = 86_400_000;
+
+const backup: Check = async ({ reportsDir, now }) => {
+  const report = await readReport(reportsDir, 'backup.json');
+  if (!report) return unseen('No backup.json is in REPORTS_DIR: no backup is known.');
+  const { finishedAt, ok } = report as { finishedAt?: unknown; ok?: unknown };
+  const at = Date.parse(String(finishedAt));
+  if (Number.isNaN(at)) return unseen('backup.json says no moment at which the backup was done.');
+  const age = now().getTime() - at;
+  return seen(
+    ok === true && age < day,
+    `The last backup ended ${new Date(at).toISOString()}, ${ok === true ? 'well' : 'badly'}.`,
+  );
+};
+
+/** Milliseconds that clocks may differ, an answer's time of travel included. */
+const tolerance = 2_000;
+
+const clocks: Check = async (world) => {
+  const [row] = await world.sql<{ at: string }>('select clock_timestamp() as at');
+  const ofDatabase = Math.abs(Date.parse(row?.at ?? '') - world.now().getTime());
+  const date = (await probe(world, '/livez')).headers.get('date');
+  if (!date) return unseen('The gateway says no time.');
+  // A Date field has whole seconds.
+  const ofGateway = Math.max(0, Math.abs(Date.parse(date) - world.now().getTime()) - 1_000);
+  return seen(
+    ofDatabase < tolerance && ofGateway < tolerance,
+    `The database differs by ${ofDatabase} ms, the gateway by ${ofGateway} ms beyond the second that it tells.`,
+  );
+};
+
+const leastPrivilege: Check = async ({ sql }) => {
+  const [role] = await sql<
+    Record<'super' | 'createdb' | 'createrole' | 'bypassrls' | 'replication', boolean> & { name: string }
+  >(
+    `select rolname as name, rolsuper as super, rolcreatedb as createdb, rolcreaterole as createrole,
+            rolbypassrls as bypassrls, rolreplication as replication
+     from pg_roles where rolname = current_user`,
+  );
+  if (!role) return unseen('The role of this connection is not in the catalog.');
+  const others = await sql<{ name: string }>(
+    `select datname as name from pg_database
+     where datallowconn and not datistemplate and datname <> current_database() and has_database_privilege(datname, 'connect')
+     order by datname`,
+  );
+  const { name, ...may } = role;
+  const found = [
+    ...Object.entries(may).flatMap(([power, has]) => (has ? [`may ${power}`] : [])),
+    ...(others.length > 0 ? [`may connect to ${others.map((other) => other.name).join(', ')}`] : []),
+  ];
+  return seen(
+    found.length === 0,
+    found.length === 0
+      ? `The role ${name} has its own database and no power beyond.`
+      : `The role ${name} ${found.join('; ')}.`,
+  );
+};
+
+export const dataChecks: Record<string, Check> = {
+  'data-sealed-at-rest': sealed,
+  'fips-cryptography': fips,
+  'erasure-works': erasure,
+  'backup-age': backup,
+  'clocks-agree': clocks,
+  'database-least-privilege': leastPrivilege,
+};

@@ -1,0 +1,154 @@
+import { allRoutes, blockedNetworksBucket } from '@aera/contracts';
+import { type Check, seen, unseen, type World } from './check.ts';
+import { probe } from './gateway-probe.ts';
+
+const overTls: Check = ({ publicUrl }) => {
+  if (!publicUrl) return unseen('PUBLIC_URL is not set, so nobody knows how browsers come.');
+  const { protocol } = new URL(publicUrl);
+  return seen(protocol === 'https:', `PUBLIC_URL is ${publicUrl}.`);
+};
+
+/** TLS itself, not only the address: an https origin that answers has been shaken hands with. */
+const tls: Check = async (world) => {
+  const promised = await overTls(world);
+  if (promised.outcome !== 'implemented') return promised;
+  const { status } = await probe(world, '/livez');
+  return seen(
+    true,
+    `${world.publicUrl} answered ${status} over TLS with a certificate that this machine trusts.`,
+  );
+};
+
+const strictTransport: Check = async (world) => {
+  const field = (await probe(world, '/')).headers.get('strict-transport-security') ?? '';
+  const age = Number(/max-age=(\d+)/.exec(field)?.[1] ?? 0);
+  return seen(
+    age >= 31_536_000,
+    field ? `Strict-Transport-Security: ${field}.` : 'There is no Strict-Transport-Security.',
+  );
+};
+
+const pageHeaders: Check = async (world) => {
+  const { headers } = await probe(world, '/', { headers: { accept: 'text/html' } });
+  const policy = headers.get('content-security-policy') ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  const missing = [
+    !scripts.startsWith("'self'") && 'script-src of the site alone',
+    /unsafe-(inline|eval)|\*/.test(scripts) && 'script-src without unsafe-inline, unsafe-eval and wildcards',
+    !policy.includes("frame-ancestors 'none'") && 'frame-ancestors',
+    headers.get('x-content-type-options') !== 'nosniff' && 'nosniff',
+    headers.get('cross-origin-opener-policy') !== 'same-origin' && 'Cross-Origin-Opener-Policy',
+    !headers.has('referrer-policy') && 'Referrer-Policy',
+  ].filter(Boolean);
+  return seen(
+    missing.length === 0,
+    missing.length === 0
+      ? `script-src ${scripts}; framed by nobody; nosniff.`
+      : `Missing: ${missing.join(', ')}.`,
+  );
+};
+
+const nothingDisclosed: Check = async (world) => {
+  const answer = await probe(world, '/api/there-is-no-such-route');
+  const told = ['server', 'x-powered-by'].filter((name) => answer.headers.has(name));
+  const body = await answer.text();
+  const inside = /\n\s+at |node_modules|\/src\/|SQLSTATE/.test(body);
+  const found = [...told.map((name) => `the field ${name}`), ...(inside ? ['a trace of the inside'] : [])];
+  return seen(
+    found.length === 0,
+    found.length === 0
+      ? `An unknown path is answered ${answer.status} with ${body.length} characters, and nothing of the inside.`
+      : `An error tells ${found.join(' and ')}.`,
+  );
+};
+
+/** Some of the routes that matter most, asked for as a stranger. */
+const strangersRefused: Check = async (world) => {
+  const paths = allRoutes
+    .filter(
+      ({ access, method, path, produces }) =>
+        access === 'steward' && method === 'GET' && !path.includes(':') && produces === 'json',
+    )
+    .map(({ path }) => path)
+    .filter((_, at) => at % 5 === 0);
+  const statuses = await Promise.all(
+    paths.map(async (path) => ({ path, status: (await probe(world, path)).status })),
+  );
+  const open = statuses.filter(({ status }) => status !== 401);
+  return seen(
+    open.length === 0,
+    open.length === 0
+      ? `${paths.length} routes of stewards answered 401 to a stranger.`
+      : open.map(({ path, status }) => `${path} answered ${status}`).join('; '),
+  );
+};
+
+const crossSite: Check = async (world) => {
+  const { status } = await probe(world, '/api/auth/logout', {
+    method: 'POST',
+    headers: {
+      origin: 'https://elsewhere.example',
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/json',
+    },
+  });
+  return seen(status === 403, `A command from another site was answered ${status}.`);
+};
+
+const limits: Check = async ({ sql }) => {
+  const [row] = await sql<{ count: number }>(
+    `select count(*) as count from sightings where 'rate-limited' = any (signs) and at > now() - interval '1 day'`,
+  );
+  const count = row?.count ?? 0;
+  return count > 0
+    ? seen(true, `${count} requests of the last day were refused for coming too fast.`)
+    : unseen('Nobody has come too fast within a day, and a check of its own would hold up others.');
+};
+
+const judged: Check = ({ bus }) => {
+  const consumer = bus
+    .consumers()
+    .find(({ stream, durable }) => stream === 'gateway' && durable !== 'audit-refusals');
+  if (!consumer) return unseen('This process does not read what the gateways see.');
+  const { state, handled, lastError } = consumer.status();
+  return seen(
+    state === 'running',
+    `The consumer ${consumer.durable} is ${state}, ${handled} handled${lastError ? `: ${lastError}` : ''}.`,
+  );
+};
+
+const blocks: Check = async ({ sql, bus }: World) => {
+  const [row] = await sql<{ count: number }>(
+    `select count(*) as count from network_blocks where ended_at is null and (until is null or until > now())`,
+  );
+  const kept = (await bus.kv(blockedNetworksBucket).keys()).length;
+  const count = row?.count ?? 0;
+  return seen(kept >= count, `${count} networks are blocked, and ${kept} are on the list of the edge.`);
+};
+
+const healthy: Check = async (world) => {
+  const answer = await probe(world, '/healthz');
+  return seen(
+    answer.status === 200,
+    `/healthz answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+  );
+};
+
+const secureCookie: Check = async (world) => {
+  const { outcome, evidence } = await overTls(world);
+  return { outcome, evidence: `${evidence} The gateway adds Secure to cookies where that is https.` };
+};
+
+export const edgeChecks: Record<string, Check> = {
+  'tls-in-transit': tls,
+  'strict-transport': strictTransport,
+  'page-headers': pageHeaders,
+  'errors-disclose-nothing': nothingDisclosed,
+  'access-refused-without-session': strangersRefused,
+  'cross-site-refused': crossSite,
+  'rate-limits': limits,
+  'threats-detected': judged,
+  'blocks-at-the-edge': blocks,
+  'platform-healthy': healthy,
+  'session-cookie-secure': secureCookie,
+};

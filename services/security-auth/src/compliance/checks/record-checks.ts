@@ -1,0 +1,152 @@
+import { allRoutes, ledgerCheckpoint, ledgerConsistency } from '@aera/contracts';
+import {
+  fromBase64,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyConsistency,
+} from '@aera/merkle-log/verify';
+import { auditStream } from '@aera/service-kit';
+import { type Check, seen, unseen, type World } from './check.ts';
+import { probe } from './gateway-probe.ts';
+import { readReport, writtenAt } from './report-file.ts';
+
+const verified: Check = async ({ verifyAuditLog }) => {
+  const { size, difference } = await verifyAuditLog();
+  if (size === 0 && difference === null) return unseen('The audit log is empty.');
+  return seen(
+    difference === null,
+    difference ?? `${size} entries were hashed anew: they make the tree that is signed.`,
+  );
+};
+
+const beforeAct: Check = () => {
+  // Previews compute for the one who asks; the spec of the classes names them one by one.
+  const commands = allRoutes.filter(
+    ({ access, method, path }) => access === 'steward' && method !== 'GET' && !path.endsWith('/preview'),
+  );
+  const open = commands
+    .filter(({ audit }) => audit !== 'command')
+    .map(({ method, path }) => `${method} ${path}`);
+  return seen(
+    open.length === 0,
+    open.length === 0
+      ? `${commands.length} commands of stewards are recorded before they are carried out.`
+      : `Not recorded: ${open.join(', ')}.`,
+  );
+};
+
+const content: Check = async ({ sql }) => {
+  const rows = await sql<{
+    entry: { actor: object | null; at: string; ip: string; route: string };
+    ended: boolean;
+    service: string;
+  }>(
+    `select entry::jsonb as entry, e.service,
+            exists (select from audit_entries o where o.call_id = e.id) or e.at > now() - interval '5 minutes' as ended
+     from audit_entries e where kind = 'call' order by leaf desc limit 200`,
+  );
+  if (rows.length === 0) return unseen('No call of a steward was recorded yet.');
+  const complete = rows.filter(({ entry: { at, ip, route } }) => at && ip && route).length;
+  const open = rows.filter(({ ended }) => !ended);
+  return seen(
+    complete === rows.length && open.length <= rows.length / 50,
+    `Of the newest ${rows.length} calls ${complete} say when, from where and what; ${open.length} have no outcome${open[0] ? `, the newest of them at ${open[0].service}` : ''}.`,
+  );
+};
+
+const rulesOf = async ({ bus }: World) => bus.streamRules(auditStream.name);
+
+const retention: Check = async (world) => {
+  const rules = await rulesOf(world);
+  if (!rules) return unseen('There is no stream `audit`.');
+  const months = rules.maxAgeMs / (30 * 86_400_000);
+  return seen(
+    rules.storage === 'file' && (rules.maxAgeMs === 0 || months >= 30),
+    `The stream is kept ${rules.maxAgeMs === 0 ? 'for ever' : `${Math.round(months)} months`} in ${rules.storage === 'file' ? 'files' : 'memory'}; the log in the database has no age.`,
+  );
+};
+
+const refusing: Check = async (world) => {
+  const rules = await rulesOf(world);
+  if (!rules) return unseen('There is no stream `audit`.');
+  return seen(
+    rules.discard === 'new',
+    `At its limit the stream would discard the ${rules.discard === 'new' ? 'new message, and the call is refused' : 'oldest'}.`,
+  );
+};
+
+/** Its signature, and that it only grew since the last look of this process. */
+const consentLedger: Check = async (world) => {
+  const answer = ledgerCheckpoint.response.parse(await (await probe(world, ledgerCheckpoint.path)).json());
+  const key = await parseNoteKey(answer.key);
+  const text = key && (await openNote(answer.checkpoint, key));
+  const now = text ? parseCheckpoint(text) : null;
+  if (!now) return seen(false, 'The checkpoint is not signed by the key that the ledger names.');
+  const last = world.memory.get('ledger');
+  world.memory.set('ledger', text as string);
+  const before = last ? parseCheckpoint(last) : null;
+  if (!before)
+    return seen(true, `A checkpoint of ${now.size} entries, signed; the next look compares with it.`);
+  if (now.size < before.size)
+    return seen(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
+  const query = `?first=${before.size}&second=${now.size}`;
+  const { hashes } = ledgerConsistency.response.parse(
+    await (await probe(world, ledgerConsistency.path + query)).json(),
+  );
+  const grew = await verifyConsistency({
+    first: before.size,
+    second: now.size,
+    firstRoot: before.root,
+    secondRoot: now.root,
+    proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+  });
+  return seen(
+    grew,
+    `${now.size} entries, signed; ${grew ? 'they begin' : 'they do not begin'} with the ${before.size} of the last look.`,
+  );
+};
+
+const roles: Check = () => {
+  const routes = allRoutes.filter(({ access }) => access === 'steward');
+  const nameless = routes.filter(({ roles: named }) => named.length === 0);
+  // What every steward does for their own account, whatever they may do else.
+  const own = /^\/api\/admin\/(auth|notifications)\//;
+  const changing = routes.filter(
+    ({ method, path, roles: named, audit }) =>
+      method !== 'GET' && audit === 'command' && !own.test(path) && named.includes('auditor'),
+  );
+  const found = [...nameless, ...changing].map(({ method, path }) => `${method} ${path}`);
+  return seen(
+    found.length === 0,
+    found.length === 0
+      ? `${routes.length} routes name their roles; none lets an auditor change anything but their own.`
+      : `To be decided: ${found.join(', ')}.`,
+  );
+};
+
+const month = 30 * 86_400_000;
+
+const dependencies: Check = async ({ reportsDir, now }) => {
+  const name = 'dependencies.json';
+  const report = await readReport(reportsDir, name);
+  const counts = (report as { metadata?: { vulnerabilities?: Record<string, number> } } | null)?.metadata
+    ?.vulnerabilities;
+  if (!reportsDir || !counts) return unseen('No result of `pnpm audit` is in REPORTS_DIR.');
+  const at = await writtenAt(reportsDir, name);
+  if (now().getTime() - at.getTime() > month)
+    return unseen(`The last result is of ${at.toISOString()}, older than a month.`);
+  const { critical = 0, high = 0 } = counts;
+  return seen(critical + high === 0, `As of ${at.toISOString()}: ${critical} critical, ${high} high.`);
+};
+
+export const recordChecks: Record<string, Check> = {
+  'audit-log-verified': verified,
+  'audit-before-act': beforeAct,
+  'audit-content': content,
+  'audit-retention': retention,
+  'audit-failure-refuses': refusing,
+  'consent-ledger-verified': consentLedger,
+  'roles-on-every-route': roles,
+  'dependencies-without-known-holes': dependencies,
+};

@@ -1,0 +1,77 @@
+import type { EventStore, Sql } from '@aera/event-store';
+import type { EventMetadata, Kit } from '@aera/service-kit';
+import type { SecurityEvent } from '../security-event.ts';
+import type { Check, World } from './checks/check.ts';
+import { readResults } from './compliance-rows.ts';
+import { runChecks } from './run-checks.ts';
+
+export interface ComplianceRuns {
+  start(): void;
+  /** Runs every check; answers when it was done, or null while a run is under way, here or at another instance. */
+  run(by: string | null, metadata: EventMetadata): Promise<string | null>;
+  stop(): Promise<void>;
+}
+
+interface Deps extends Pick<Kit, 'sql' | 'clock' | 'newId' | 'log'> {
+  readonly store: EventStore<SecurityEvent>;
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly world: World;
+  /** Milliseconds between two runs. */
+  readonly everyMs: number;
+  /** Milliseconds before the first, so that the platform is up when it is looked at. */
+  readonly firstAfterMs: number;
+}
+
+/** One instance at a time; without a transaction id, so that no reader of the log waits for the checks. */
+async function tryLock(sql: Sql): Promise<boolean> {
+  const [lock] = await sql<{ held: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('compliance checks', 0)) as held`,
+  );
+  return lock?.held ?? false;
+}
+
+/** Looks at the controls again and again. What was seen is an event. */
+export function createComplianceRuns(deps: Deps): ComplianceRuns {
+  const { store, checks, world, sql, clock, newId, log, everyMs, firstAfterMs } = deps;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  const look = async (by: string | null, metadata: EventMetadata): Promise<string> => {
+    const results = await runChecks(checks, world);
+    const assessedAt = clock().toISOString();
+    const data = { runId: newId(), assessedAt, by, results };
+    await store.append('compliance', [{ type: 'ComplianceAssessed', data, metadata }], { expected: 'any' });
+    return assessedAt;
+  };
+
+  const run: ComplianceRuns['run'] = (by, metadata) =>
+    store.transaction(async (held) => ((await tryLock(held)) ? look(by, metadata) : null));
+
+  /** Another instance may have looked a moment ago. */
+  const runIfDue = async () => {
+    const [newest = 0] = (await readResults(sql))
+      .map(({ checkedAt }) => Date.parse(checkedAt))
+      .toSorted((a, b) => b - a);
+    if (clock().getTime() - newest >= everyMs / 2) await run(null, { actor: 'system' });
+  };
+
+  const later = (ms: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      underWay = runIfDue()
+        .catch((err: unknown) => log.warn({ err }, 'the compliance checks could not run'))
+        .then(() => later(everyMs));
+    }, ms);
+  };
+
+  return {
+    run,
+    start: () => later(firstAfterMs),
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  complianceControls,
+  complianceCoverage,
+  complianceReport,
+  frameworkNames,
+  runCompliance,
+  securityStatus,
+  stewardLogin,
+} from '@aera/contracts';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+import { catalogue } from './catalogue/index.ts';
+import { fakeGateway } from './testing/fake-gateway.ts';
+
+const password = 'a long pass phrase';
+let gateway: Awaited<ReturnType<typeof fakeGateway>>;
+let reports: string;
+let service: TestService<SecurityEvent>;
+const steward = asSteward({ presentAt: new Date().toISOString() });
+
+beforeAll(async () => {
+  gateway = await fakeGateway();
+  reports = await mkdtemp(join(tmpdir(), 'aera-reports-'));
+  service = await startTestService(securityAuth, {
+    env: {
+      STEWARD_USERNAME: 'first',
+      STEWARD_PASSWORD: password,
+      PUBLIC_URL: gateway.url,
+      REPORTS_DIR: reports,
+      // By hand alone: nothing else looks while a test does.
+      COMPLIANCE_FIRST_MS: '86400000',
+    },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await gateway.stop();
+  await rm(reports, { recursive: true });
+});
+
+const run = () => service.call(runCompliance, { body: {}, as: steward });
+const controls = async () => {
+  await service.settled();
+  const { body } = await service.call(complianceControls, { query: {}, as: steward });
+  return new Map(body.controls.map((control) => [control.id, control]));
+};
+
+describe('compliance', () => {
+  it('claims nothing before anybody has looked', async () => {
+    const { body } = await service.call(complianceReport, { as: steward });
+    expect(body.report.assessedAt).toBeNull();
+    expect(body.report.frameworks.map(({ name, compliance }) => [name, compliance])).toEqual(
+      frameworkNames.map((name) => [name, 0]),
+    );
+    expect((await service.call(securityStatus, { as: steward })).body.complianceScore).toBeNull();
+  });
+
+  it('says of every control what it saw of the running platform, and of none what it did not see', async () => {
+    await service.call(stewardLogin, { body: { username: 'first', password }, as: asVisitor() });
+    await eventually(async () => {
+      const [row] = await service.kit.sql<{ size: number }>('select size from audit_tree');
+      return (row?.size ?? 0) > 0;
+    });
+    expect((await run()).status).toBe(200);
+    const seen = await controls();
+    expect(seen.size).toBe(catalogue.length);
+    const outcomeOf = (id: string) => `${seen.get(id)?.outcome}: ${seen.get(id)?.evidence}`;
+    expect(outcomeOf('page-headers')).toMatch(/^implemented/);
+    expect(outcomeOf('access-refused-without-session')).toMatch(/^implemented: \d+ routes/);
+    expect(outcomeOf('cross-site-refused')).toMatch(/^implemented/);
+    expect(outcomeOf('errors-disclose-nothing')).toMatch(/^implemented/);
+    expect(outcomeOf('tls-in-transit')).toMatch(/^failed: PUBLIC_URL is http:/);
+    expect(outcomeOf('steward-second-factor')).toBe('failed: 0 of 1 stewards have a second factor.');
+    expect(outcomeOf('password-storage')).toMatch(/^implemented: .*argon2id.*m=19456/);
+    expect(outcomeOf('common-passwords-refused')).toMatch(/^implemented/);
+    expect(outcomeOf('password-length')).toMatch(/^failed: The shortest .* 10 characters/);
+    expect(outcomeOf('data-sealed-at-rest')).toMatch(/^implemented: \d+ personal fields, all sealed/);
+    expect(outcomeOf('steward-session-lifetime')).toMatch(/^implemented: .* 12\.0 hours/);
+    expect(outcomeOf('audit-log-verified')).toMatch(/^implemented: \d+ entries/);
+    expect(outcomeOf('audit-retention')).toMatch(/^implemented: The stream is kept for ever/);
+    expect(outcomeOf('audit-failure-refuses')).toMatch(/^implemented/);
+    expect(outcomeOf('roles-on-every-route')).toMatch(/^implemented/);
+    expect(outcomeOf('audit-before-act')).toMatch(/^implemented/);
+    expect(outcomeOf('erasure-works')).toBe('not-assessed: No member was erased yet.');
+    expect(outcomeOf('backup-age')).toMatch(/^not-assessed: No backup.json/);
+    expect(outcomeOf('dependencies-without-known-holes')).toMatch(/^not-assessed/);
+    expect(outcomeOf('bus-synced-to-disk')).toBe('not-assessed: No check looks at this.');
+    // The ledger is no part of this service, and what stands for the gateway knows none.
+    expect(outcomeOf('consent-ledger-verified')).toMatch(/^not-assessed: The check could not see/);
+  });
+
+  it('tells frameworks by those controls, the share alone to everybody', async () => {
+    const seen = [...(await controls()).values()];
+    const { report } = (await service.call(complianceReport, { as: steward })).body;
+    for (const { name, implemented, total, criticalIssues } of report.frameworks) {
+      const own = seen.filter(({ references }) => references.some(({ framework }) => framework === name));
+      expect([own.length, own.filter(({ outcome }) => outcome === 'implemented').length]).toEqual([
+        total,
+        implemented,
+      ]);
+      expect(own.filter(({ critical, outcome }) => critical && outcome === 'failed')).toHaveLength(
+        criticalIssues,
+      );
+    }
+    const { body: shares } = await service.call(complianceCoverage, { as: asVisitor() });
+    expect(shares.frameworks.map(({ compliance }) => compliance)).toEqual(
+      report.frameworks.map(({ compliance }) => compliance),
+    );
+    expect(JSON.stringify(shares)).not.toMatch(/evidence|criticalIssues/);
+    const { body: status } = await service.call(securityStatus, { as: steward });
+    expect(status).toMatchObject({ encryption: 'AES-256-GCM at rest, not assured in transit' });
+  });
+
+  it('takes backups and dependencies from what they left behind', async () => {
+    await writeFile(
+      join(reports, 'backup.json'),
+      JSON.stringify({ finishedAt: new Date().toISOString(), ok: true }),
+    );
+    const vulnerabilities = { critical: 0, high: 2, low: 9 };
+    await writeFile(join(reports, 'dependencies.json'), JSON.stringify({ metadata: { vulnerabilities } }));
+    await run();
+    const seen = await controls();
+    expect(seen.get('backup-age')?.outcome).toBe('implemented');
+    expect(seen.get('dependencies-without-known-holes')).toMatchObject({
+      outcome: 'failed',
+      evidence: expect.stringMatching(/0 critical, 2 high/) as string,
+    });
+  });
+
+  it('sees when the edge lets everybody in and tells what it is made of', async () => {
+    gateway.becomeCareless();
+    await run();
+    const seen = await controls();
+    for (const id of [
+      'page-headers',
+      'access-refused-without-session',
+      'cross-site-refused',
+      'errors-disclose-nothing',
+    ])
+      expect([id, seen.get(id)?.outcome]).toEqual([id, 'failed']);
+  });
+
+  it('sees a personal field in the clear, and an audit entry that was changed', async () => {
+    const { sql } = service.kit;
+    await sql(
+      `update events set data = jsonb_set(data, '{firstName}', '"Ada"') where type = 'StewardAppointed'`,
+    );
+    await sql(`update audit_entries set entry = entry || ' ' where leaf = 0`);
+    await run();
+    const seen = await controls();
+    expect(seen.get('data-sealed-at-rest')).toMatchObject({
+      outcome: 'failed',
+      evidence: expect.stringMatching(/such as StewardAppointed\.firstName/) as string,
+    });
+    expect(seen.get('audit-log-verified')?.evidence).toMatch(/^Leaf 0: /);
+  });
+
+  it('runs once at a time', async () => {
+    const answers = await Promise.all([run(), run(), run()]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(409);
+  });
+});

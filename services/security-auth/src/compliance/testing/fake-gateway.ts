@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands where the gateway would: answers as it does, or as it must not. */
+export async function fakeGateway() {
+  const state = { careless: false };
+  const server: Server = createServer((request, response) => {
+    const { url = '/' } = request;
+    if (state.careless) {
+      response.setHeader('x-powered-by', 'guesswork');
+      response.statusCode = 200;
+      return void response.end('Error\n    at handler (/srv/src/index.js)');
+    }
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.setHeader('referrer-policy', 'no-referrer');
+    response.setHeader('content-security-policy', "script-src 'self'; frame-ancestors 'none'");
+    if (url === '/healthz' || url === '/livez' || url === '/') return void response.end('{}');
+    response.statusCode = request.method === 'POST' ? 403 : url.startsWith('/api/there-is') ? 404 : 401;
+    response.end('{"title":"Refused"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** From now on it answers everybody everything, and tells what it is made of. */
+    becomeCareless: () => (state.careless = true),
+    stop: () =>
+      new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
+  };
+}
