@@ -1,4 +1,4 @@
-import type { RouteNames, StewardRole } from '@aera/contracts';
+import type { OperationsRoutes, RouteNames, StewardRole } from '@aera/contracts';
 
 /** Who gets in: everybody, members, the named roles of stewards, or nobody but the gateway. */
 export type Audience = 'everybody' | 'members' | 'gateway' | readonly StewardRole[];
@@ -14,11 +14,29 @@ const everySteward = ['steward', 'responder', 'auditor'] as const;
 
 type Rules<Service extends keyof RouteNames> = Readonly<Record<RouteNames[Service], Audience>>;
 
+/** What every service tells of itself, and lets be done to it. */
+const operations = {
+  operationsOverview: lookers,
+  listDeadLetters: lookers,
+  redriveDeadLetters: stewards,
+  discardDeadLetters: stewards,
+  listDiscarded: lookers,
+  listRebuilds: lookers,
+  startRebuild: stewards,
+  decideRebuild: stewards,
+  listStreams: lookers,
+  listEvents: lookers,
+  readEvent: lookers,
+  readJourney: lookers,
+  readState: lookers,
+} as const;
+
 /**
  * Who gets in where, said a second time, by hand and apart from the contracts: a route that is opened to others by mistake differs
  * from what stands here, and one that nobody thought about does not compile.
  */
 const consentLedger: Rules<'consent-ledger'> = {
+  ...operations,
   recordConsent: everybody,
   verifyConsent: everybody,
   showNotice: everybody,
@@ -41,13 +59,28 @@ const consentLedger: Rules<'consent-ledger'> = {
 };
 
 const contactsCrm: Rules<'contacts-crm'> = {
+  ...operations,
   captureLead: everybody,
   listContacts: everySteward,
   ownMessages: members,
+  contactChallenge: everybody,
   updateContact: responders,
+  pageContacts: everySteward,
+  contactsCsv: responders,
+  readContact: everySteward,
+  reopenContact: responders,
+  undoContactMove: responders,
+  noteContact: responders,
+  ownContact: responders,
+  planContact: responders,
+  snoozeContact: responders,
+  quarantinedContacts: everySteward,
+  releaseContact: responders,
+  condemnContact: responders,
 };
 
 const knowledgeSearch: Rules<'knowledge-search'> = {
+  ...operations,
   searchKnowledge: everybody,
   recordSearchClick: everybody,
   suggest: everybody,
@@ -71,6 +104,7 @@ const knowledgeSearch: Rules<'knowledge-search'> = {
 };
 
 const questionsNotifications: Rules<'questions-notifications'> = {
+  ...operations,
   submitQuestion: everybody,
   myQuestions: members,
   listMyQuestions: members,
@@ -113,6 +147,7 @@ const questionsNotifications: Rules<'questions-notifications'> = {
 };
 
 const securityAuth: Rules<'security-auth'> = {
+  ...operations,
   register: everybody,
   login: everybody,
   logout: everybody,
@@ -127,11 +162,32 @@ const securityAuth: Rules<'security-auth'> = {
   memberSessionList: members,
   endMemberSession: members,
   endOtherMemberSessions: members,
+  passkeyList: members,
+  beginPasskey: members,
+  addPasskey: members,
+  renamePasskey: members,
+  removePasskey: members,
+  beginPasskeySignIn: everybody,
+  signInWithPasskey: everybody,
   checkPin: everybody,
   stewardLogin: everybody,
   stewardLogout: everybody,
   stewardMe: everySteward,
   resolveSession: 'gateway',
+  securityStatus: lookers,
+  intrusionReport: lookers,
+  blockedIps: lookers,
+  unblockIp: stewards,
+  blockNetwork: stewards,
+  previewBlock: stewards,
+  listThreats: lookers,
+  readThreat: lookers,
+  allowList: lookers,
+  allowNetwork: stewards,
+  disallowNetwork: stewards,
+  listThreatRules: lookers,
+  setThreatRule: stewards,
+  liveSecurity: lookers,
   listStewards: lookers,
   ownChecklist: everySteward,
   inviteSteward: stewards,
@@ -163,16 +219,10 @@ const securityAuth: Rules<'security-auth'> = {
 };
 
 const visitorAnalytics: Rules<'visitor-analytics'> = {
+  ...operations,
   openVisitorSession: everybody,
   recordPageView: everybody,
   recordEngagement: everybody,
-  passkeyList: members,
-  beginPasskey: members,
-  addPasskey: members,
-  renamePasskey: members,
-  removePasskey: members,
-  beginPasskeySignIn: everybody,
-  signInWithPasskey: everybody,
   visitorActivity: lookers,
   visitFigures: lookers,
   exportFigures: lookers,
@@ -191,14 +241,40 @@ const visitorAnalytics: Rules<'visitor-analytics'> = {
   setRetention: stewards,
 };
 
+/** The same at every service. */
+const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
+  operationsOverview: lookers,
+  listDeadLetters: lookers,
+  redriveDeadLetters: stewards,
+  discardDeadLetters: stewards,
+  listDiscarded: lookers,
+  listRebuilds: lookers,
+  startRebuild: stewards,
+  decideRebuild: stewards,
+  listStreams: lookers,
+  listEvents: lookers,
+  readEvent: lookers,
+  readJourney: lookers,
+  readState: lookers,
+};
+
 /** Where a steward's presence is asked for anew: what cannot be taken back, and what lets personal data out. */
 export const asksForPresence: readonly string[] = [
   'exportConsents',
   'exportBotVisits',
   'setRetention',
+  'discardDeadLetters',
+  'contactsCsv',
+  'discardDeadLetters',
   'setUpSecondFactor',
   'resetSecondFactor',
   'renewRecoveryCodes',
+  'unblockIp',
+  'blockNetwork',
+  'allowNetwork',
+  'disallowNetwork',
+  'setThreatRule',
+  'exportAudit',
   'inviteSteward',
   'resendInvitation',
   'withdrawInvitation',
@@ -209,10 +285,10 @@ export const asksForPresence: readonly string[] = [
 
 /** By service, then by the name that the contracts give a route. */
 export const whoGetsIn: Readonly<Record<string, Readonly<Record<string, Audience>>>> = {
-  'consent-ledger': consentLedger,
-  'visitor-analytics': visitorAnalytics,
-  'knowledge-search': knowledgeSearch,
-  'questions-notifications': questionsNotifications,
-  'contacts-crm': contactsCrm,
-  'security-auth': securityAuth,
+  'consent-ledger': { ...consentLedger, ...operations },
+  'visitor-analytics': { ...visitorAnalytics, ...operations },
+  'knowledge-search': { ...knowledgeSearch, ...operations },
+  'questions-notifications': { ...questionsNotifications, ...operations },
+  'contacts-crm': { ...contactsCrm, ...operations },
+  'security-auth': { ...securityAuth, ...operations },
 };

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type Platform, startPlatform } from '../../platform/start-platform.ts';
+import { attackers } from './addresses.ts';
 import { createPeople, type People } from './people.ts';
 
 /** What an attacker, and somebody who looks over their shoulder, know of a platform. */
@@ -10,8 +11,12 @@ export type AttackedPlatform = Pick<Platform, 'url' | 'dataDir' | 'processes'>;
  * that a limit or a block meets one of them and not the next; whoever connects from elsewhere is a stranger whose word counts nothing.
  */
 const proxy = '127.0.0.1';
+/** Nothing is counted of whom attacks come from, or what they find would be the limit; limits have specs of their own. */
+const limits = JSON.stringify({ exempt: ['127.0.0.0/8', attackers] });
 
-/** One that runs already, started with `TRUSTED_PROXIES=127.0.0.1`: for writing tests, not for trusting them. */
+const attacked = { TRUSTED_PROXIES: proxy, RATE_LIMITS: limits };
+
+/** One that runs already, started with the two variables above: for writing tests, not for trusting them. */
 const { E2E_SECURITY_URL: running, E2E_SECURITY_DATA: runningData = '' } = process.env;
 
 const alreadyThere = (url: string): AttackedPlatform & { end(): Promise<void> } => ({
@@ -23,7 +28,7 @@ const alreadyThere = (url: string): AttackedPlatform & { end(): Promise<void> } 
 });
 
 const ownPlatform = async (): Promise<AttackedPlatform & { end(): Promise<void> }> => {
-  const platform = await startPlatform({ env: { TRUSTED_PROXIES: proxy } });
+  const platform = await startPlatform({ env: attacked });
   return {
     ...platform,
     end: async () => {

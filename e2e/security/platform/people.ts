@@ -5,9 +5,11 @@ import { newAddress } from './addresses.ts';
 import type { AttackedPlatform } from './attacked-platform.ts';
 import { type Answer, send, type Sending } from './send.ts';
 
-/** Somebody at a browser of this site: keeps cookies, says where a request comes from, and has an address of their own. */
+/**
+ * Somebody at a browser of this site: keeps cookies, says where a request comes from, and asks from another address each time, so
+ * that what one request looks like does not decide how the next is taken.
+ */
 export interface Person {
-  readonly ip: string;
   /** As a browser would say it. */
   cookie: string;
   send(sending: Sending): Promise<Answer>;
@@ -29,16 +31,14 @@ export interface People {
 
 export function createPeople({ url }: AttackedPlatform): People {
   const person = (cookie = ''): Person => {
-    const ip = newAddress();
     const self: Person = {
-      ip,
       cookie,
       async send({ headers, ...sending }) {
         const answer = await send(url, {
           ...sending,
           headers: {
             origin: url,
-            'x-forwarded-for': ip,
+            'x-forwarded-for': newAddress(),
             ...(self.cookie && { cookie: self.cookie }),
             ...(sending.body !== undefined && { 'content-type': 'application/json' }),
             ...headers,

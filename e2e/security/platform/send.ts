@@ -36,7 +36,7 @@ export function send(
       port,
       method,
       path,
-      headers: said({ host: `${hostname}:${port}`, ...headers }),
+      headers: said({ host: `${hostname}:${port}`, ...lengthOf(body, headers), ...headers }),
       agent: from === undefined ? agent : false,
       ...(from !== undefined && { localAddress: from }),
       timeout: patience,
@@ -62,6 +62,12 @@ export function send(
     request.end(body);
   });
 }
+
+/** Said in every method: `node:http` leaves it out where a body is unusual. */
+const lengthOf = (body: Sending['body'], headers: Sending['headers'] = {}): Record<string, string> =>
+  body === undefined || 'transfer-encoding' in headers
+    ? {}
+    : { 'content-length': String(Buffer.byteLength(body)) };
 
 const said = (headers: NonNullable<Sending['headers']>): Record<string, string | string[]> =>
   Object.fromEntries(

@@ -1,0 +1,176 @@
+import {
+  type Identity,
+  identityHeader,
+  listContacts,
+  memberMe,
+  recordConsent,
+  stewardMe,
+} from '@aera/contracts';
+import {
+  addressOf,
+  asSignedHeader,
+  gatewayKey,
+  strangersKey,
+  tokenOf,
+  unsignedToken,
+} from '../access/callers.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { send, type Sending } from '../platform/send.ts';
+
+const consent = JSON.stringify({
+  hasReadNotice: true,
+  geolocation: null,
+  gregorianTimestamp: '2026-01-01T00:00:00.000Z',
+  aeraTimestamp: 'Eden 1',
+  userAgent: 'a browser',
+  url: '/',
+  consentAction: 'accepted',
+  jurisdictionAccepted: true,
+});
+
+/** A loopback address that no proxy is trusted at. */
+const stranger = '127.0.0.2';
+const elsewhere = '198.51.100.23';
+
+test.describe('the address of who calls', () => {
+  const addressSeen = async (url: string, headers: Sending['headers'], from?: string): Promise<unknown> => {
+    const { json, status, text } = await send(url, {
+      method: 'POST',
+      path: recordConsent.path,
+      body: consent,
+      headers: { origin: url, 'content-type': 'application/json', ...headers },
+      from,
+    });
+    expect(status, text).toBe(201);
+    return (json as { ipAddress: string }).ipAddress;
+  };
+
+  test('is the one of the connection, whatever a stranger claims', async ({ platform }) => {
+    const claims = [
+      'x-forwarded-for',
+      'forwarded',
+      'x-real-ip',
+      'x-client-ip',
+      'true-client-ip',
+      'cf-connecting-ip',
+      'x-cluster-client-ip',
+      'x-original-forwarded-for',
+    ];
+    for (const name of claims) {
+      const value = name === 'forwarded' ? `for=${elsewhere}` : elsewhere;
+      expect(await addressSeen(platform.url, { [name]: value }, stranger), name).toBe(stranger);
+    }
+  });
+
+  test('is what the proxy says, and nothing that stands before it', async ({ platform }) => {
+    const seen = (hops: string | string[]) => addressSeen(platform.url, { 'x-forwarded-for': hops });
+    expect(await seen(`${elsewhere}, 203.0.113.9`)).toBe('203.0.113.9');
+    expect(await seen([elsewhere, '203.0.113.9'])).toBe('203.0.113.9');
+    expect(await seen(`${elsewhere}, 203.0.113.9, 127.0.0.1`)).toBe('203.0.113.9');
+    expect(await seen(`203.0.113.9, unknown`)).toBe('127.0.0.1');
+    expect(await seen(`203.0.113.9, ${'9'.repeat(400)}`)).toBe('127.0.0.1');
+    expect(await seen('[2001:db8::9]:443')).toBe('2001:db8::9');
+    expect(await seen("203.0.113.9'--")).toBe('127.0.0.1');
+  });
+});
+
+test.describe('who calls', () => {
+  const steward = (sub: string): Identity => ({
+    kind: 'steward',
+    sub,
+    username: 'steward',
+    name: 'Forged',
+    role: 'steward',
+    presentAt: new Date().toISOString(),
+    ip: elsewhere,
+    sid: 'forged',
+  });
+
+  test('is not what a browser says, though it were signed by the gateway itself', async ({
+    people,
+    platform,
+  }) => {
+    const token = await tokenOf(steward(crypto.randomUUID()), await gatewayKey(platform));
+    const visitor = people.visitor();
+    const spellings: Record<string, string>[] = [
+      { [identityHeader]: token },
+      { 'X-AERA-Identity': token },
+      { x_aera_identity: token },
+      { [identityHeader]: token, connection: `keep-alive, ${identityHeader}` },
+      { authorization: `Bearer ${token}` },
+      { cookie: `${identityHeader}=${token}` },
+    ];
+    for (const headers of spellings)
+      for (const { path } of [listContacts, stewardMe, memberMe])
+        expect((await visitor.send({ path, headers })).status, JSON.stringify(Object.keys(headers))).toBe(
+          401,
+        );
+  });
+
+  test('is asked of a service directly in vain without the gateway’s own word', async ({ platform }) => {
+    const key = await gatewayKey(platform);
+    const identity = steward(crypto.randomUUID());
+    const now = Math.floor(Date.now() / 1000);
+    const good = await tokenOf(identity, key);
+    const [head = '', body = '', signature = ''] = good.split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const altered = Buffer.from(JSON.stringify({ ...claims, name: 'Altered' })).toString('base64url');
+    const forged: Record<string, string> = {
+      'no signature': unsignedToken(identity),
+      'no signature, in capitals': unsignedToken(identity, 'NONE'),
+      'an algorithm of another kind': unsignedToken(identity, 'HS256'),
+      'the key of a stranger': await tokenOf(identity, await strangersKey()),
+      'a minute ago': await tokenOf(identity, key, { until: now - 1 }),
+      'another issuer': await tokenOf(identity, key, { issuer: 'elsewhere' }),
+      'other words under the same signature': `${head}.${altered}.${signature}`,
+      'a signature cut short': `${head}.${body}.${signature.slice(0, -4)}`,
+      'no token': 'steward',
+      'who it is, in the clear': JSON.stringify(identity),
+    };
+    const service = await addressOf(platform, 'contacts-crm');
+    const ask = (headers: Record<string, string>) => send(service, { path: listContacts.path, headers });
+    expect((await ask(asSignedHeader(good))).status).toBe(200);
+    for (const [how, token] of Object.entries(forged))
+      expect((await ask(asSignedHeader(token))).status, how).toBe(401);
+    expect((await ask({})).status).toBe(401);
+    expect(
+      (await ask({ 'x-forwarded-for': '127.0.0.1', 'x-user-id': identity.sub, 'x-role': 'steward' })).status,
+    ).toBe(401);
+  });
+});
+
+test.describe('the name of the site', () => {
+  const fields = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-host': 'evil.example',
+    forwarded: 'host=evil.example;proto=https',
+  };
+
+  test('is not taken from who asks', async ({ people }) => {
+    const visitor = people.visitor();
+    for (const path of [
+      '/',
+      '/about',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/remotes.json',
+      '/api/auth/me',
+      '/nothing',
+    ]) {
+      const { text, headers } = await visitor.send({ path, headers: fields });
+      expect(`${text}${JSON.stringify(headers)}`, path).not.toContain('evil.example');
+      expect(headers.location, path).toBeUndefined();
+    }
+  });
+
+  test('leads nowhere else within it', async ({ people }) => {
+    const steward = await people.steward();
+    for (const name of ['x-original-url', 'x-rewrite-url', 'x-forwarded-path', 'x-forwarded-prefix'])
+      expect(
+        (await steward.send({ path: '/api/nothing', headers: { [name]: listContacts.path } })).status,
+        name,
+      ).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { captureLead, memberMe, openVisitorSession, searchKnowledge } from '@aera/contracts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
+
+const large = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes) });
+
+test.describe('too much', () => {
+  test('of a body is refused before it is all there, said or not said', async ({ people, platform }) => {
+    const visitor = people.visitor();
+    const path = searchKnowledge.path;
+    const said = await visitor.send({ method: 'POST', path, body: large(searchKnowledge.bodyLimit) });
+    expect(said.status).toBe(413);
+    const unsaid = await visitor.send({
+      method: 'POST',
+      path,
+      body: large(searchKnowledge.bodyLimit),
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    expect(unsaid.status).toBe(413);
+    const { host } = new URL(platform.url);
+    const promised = rawRequest([
+      `POST ${path} HTTP/1.1`,
+      `Host: ${host}`,
+      `Origin: ${platform.url}`,
+      'Content-Type: application/json',
+      'Content-Length: 99999999999',
+    ]);
+    expect((await rawExchange(platform.url, promised)).statuses).toEqual([413]);
+  });
+
+  test('behind little is not unpacked', async ({ people }) => {
+    const bomb = gzipSync(large(10_000_000));
+    for (const coding of ['gzip', 'deflate', 'br', 'x-gzip', 'gzip, identity']) {
+      const headers = { 'content-encoding': coding };
+      const answer = await people
+        .visitor()
+        .send({ method: 'POST', path: searchKnowledge.path, body: bomb, headers });
+      expect(answer.status, coding).toBe(415);
+    }
+  });
+
+  test('of depth, width or digits is read or refused, and nobody falls over', async ({ people }) => {
+    const bodies = [
+      '['.repeat(30_000),
+      `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+      `{"query":${'['.repeat(15_000)}${']'.repeat(15_000)}}`,
+      `{${Array.from({ length: 5_000 }, (_, n) => `"k${n}":1`).join(',')}}`,
+      `{"query":${'9'.repeat(50_000)}}`,
+      `{"query":1e${'9'.repeat(5_000)}}`,
+      `{"query":"${'\\u0041'.repeat(10_000)}"}`,
+    ];
+    for (const body of bodies)
+      for (const { path } of [searchKnowledge, captureLead, openVisitorSession]) {
+        const { status } = await people.visitor().send({ method: 'POST', path, body });
+        expect([400, 413], `${body.slice(0, 20)} at ${path}`).toContain(status);
+      }
+  });
+
+  test('of header fields or address is refused', async ({ platform }) => {
+    const { host } = new URL(platform.url);
+    const ask = (target: string, ...lines: string[]) =>
+      rawExchange(
+        platform.url,
+        rawRequest([`GET ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...lines]),
+      );
+    const refused = await Promise.all([
+      ask('/', `X-Long: ${'x'.repeat(40_000)}`),
+      ask('/', `Cookie: ${'a=b; '.repeat(10_000)}`),
+      ask(`/${'x'.repeat(40_000)}`),
+      ask(`/?${'x'.repeat(40_000)}`),
+      ask('/', ...Array.from({ length: 3_000 }, (_, n) => `X-Field-${n}: 1`)),
+    ]);
+    for (const { statuses } of refused) expect(statuses).toEqual([431]);
+    // As many as fit are looked at, and none of them is let through.
+    expect(
+      (await ask(memberMe.path, ...Array.from({ length: 500 }, (_, n) => `X-${n}: 1`))).statuses,
+    ).toEqual([401]);
+  });
+});
+
+test('who sends slowly is sent away, and keeps nobody waiting', async ({ people, platform }) => {
+  const { host, port } = new URL(platform.url);
+  const fields = [`Host: ${host}`, `Origin: ${platform.url}`, 'Content-Type: application/json'];
+  const slow = (beginning: string): Socket => {
+    const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+    socket.write(beginning);
+    const drip = setInterval(() => socket.write(' '), 500);
+    socket.resume().once('close', () => clearInterval(drip));
+    return socket;
+  };
+  const sockets = [
+    ...Array.from({ length: 60 }, () => slow(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `)),
+    ...Array.from({ length: 60 }, () =>
+      slow(
+        rawRequest(
+          [`POST ${searchKnowledge.path} HTTP/1.1`, ...fields, 'Content-Length: 5000'],
+          '{"query":"',
+        ),
+      ),
+    ),
+  ];
+  const gone = Promise.all(sockets.map((socket) => socket.destroyed || once(socket, 'close')));
+  let answered = 0;
+  const ending = gone.then(() => true);
+  // As long as they hang there, others are answered.
+  for (let over = false; !over; over = await Promise.race([ending, Promise.resolve(false)])) {
+    const { status } = await people
+      .visitor()
+      .send({ method: 'POST', path: searchKnowledge.path, body: large(10) });
+    expect(status).toBe(200);
+    answered += 1;
+  }
+  expect(answered).toBeGreaterThan(5);
+});

@@ -1,0 +1,141 @@
+import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
+import { newAddress } from '../platform/addresses.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { send } from '../platform/send.ts';
+import { together } from '../platform/together.ts';
+
+/** Steps upwards, as they have been written to get past somebody who looks for `../`. */
+const steps = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '.%2e/',
+  '..\\',
+  '..%5c',
+  '%2e%2e%5c',
+  '..%252f',
+  '%252e%252e%252f',
+  '..%c0%af',
+  '%c0%ae%c0%ae/',
+  '..%ef%bc%8f',
+  '....//',
+  '..;/',
+  '..%00/',
+  '.././',
+  '%uff0e%uff0e/',
+];
+
+/** Where files are served from, and what lies above each of them. */
+const places = [
+  '/',
+  '/assets/',
+  '/remotes/public/',
+  '/remotes/steward/assets/',
+  '/remotes/',
+  '/.pages/',
+  '//',
+  '/api/../',
+];
+const wanted = [
+  'package.json',
+  'shell/package.json',
+  'secrets.json',
+  'etc/passwd',
+  'start.log',
+  'src/index.ts',
+];
+
+const withPrefix = (path: string) => [path, `file://${path}`, `//localhost${path}`, `\\${path}`, `/.${path}`];
+
+/** What stands in files that are nobody's business. */
+const leaks =
+  /"private": true|"dependencies"|root:[x*]:0|"privateKey"|sealingKeys|from '@aera|import\(|devDependencies/;
+
+test('no file outside of what is served can be fetched', async ({ platform }) => {
+  const paths = places.flatMap((place) =>
+    steps.flatMap((step) =>
+      wanted.flatMap((file) => [1, 2, 4].map((times) => place + step.repeat(times) + file)),
+    ),
+  );
+  const ways = [
+    ...paths,
+    ...['/package.json', '/shell/package.json', '/etc/passwd', '/secrets.json'].flatMap(withPrefix),
+    '/.env',
+    '/.git/HEAD',
+    '/.git/config',
+    '/.pages/pages.json',
+    '/.DS_Store',
+    '/node_modules/',
+    '/src/index.ts',
+    '/remotes.json/..',
+    '/index.html%00.png',
+    '/remotes/public/mf-manifest.json%00',
+    '/remotes/__proto__/x.js',
+    '/remotes/constructor/x.js',
+    '/remotes/shell/../../package.json',
+    '/remotes/public',
+    '/remotes/public/',
+    '/assets/',
+    '/C:/Windows/win.ini',
+    '/proc/self/environ',
+  ];
+  const served: string[] = [];
+  // Each as if from an address of its own, for whoever looks like this is soon shown the door; and by a connection of its own, as one
+  // that is lied on is cut, whatever else was asked by it.
+  await together(
+    ways.filter((path) => /^[\x21-\xff]+$/.test(path)),
+    async (path) => {
+      const headers = { 'x-forwarded-for': newAddress(), accept: '*/*' };
+      const { status, text } = await send(platform.url, { path, headers, from: '127.0.0.1' });
+      if (![400, 403, 404].includes(status) || leaks.test(text)) served.push(`${path}: ${status}`);
+    },
+  );
+  expect(served).toEqual([]);
+});
+
+test('nothing that is served holds a secret of this platform', async ({ people }) => {
+  const visitor = people.visitor();
+  const seen = new Set<string>();
+  const queue = [
+    '/',
+    '/remotes.json',
+    '/remotes/public/mf-manifest.json',
+    '/remotes/member/mf-manifest.json',
+    '/remotes/steward/mf-manifest.json',
+  ];
+  for (const path of queue) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const { text, status } = await visitor.send({ path });
+    expect(status, path).toBe(200);
+    for (const secret of [accessPin, stewardSignIn.password, 'BEGIN PRIVATE', '"d":"', '/home/', '/root/'])
+      expect(text.includes(secret), `${secret} in ${path}`).toBe(false);
+    if (path.endsWith('.json')) {
+      const base = path.replace(/[^/]*$/, '');
+      queue.push(
+        ...[...text.matchAll(/"([\w./-]+\.js)"/g)].map(
+          ([, file]) => new URL(file as string, `http://x${base}`).pathname,
+        ),
+      );
+    }
+    queue.push(
+      ...[...text.matchAll(/(?:src|href)="(\/[\w./-]+\.(?:js|css))"/g)].map(([, file]) => file as string),
+    );
+  }
+  expect(seen.size).toBeGreaterThan(10);
+});
+
+test('no map of the sources and no list of a folder is served', async ({ people }) => {
+  const visitor = people.visitor();
+  const { text } = await visitor.send({ path: '/' });
+  const scripts = [...text.matchAll(/src="(\/[\w./-]+\.js)"/g)].map(([, file]) => file as string);
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const script of scripts) {
+    expect((await visitor.send({ path: `${script}.map` })).status, script).toBe(404);
+    expect((await visitor.send({ path: script })).text, script).not.toContain('sourceMappingURL=data:');
+    const folder = script.replace(/[^/]*$/, '');
+    if (folder !== '/')
+      expect((await visitor.send({ path: folder, headers: { accept: '*/*' } })).status, folder).toBe(404);
+  }
+});

@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { login, openVisitorSession, register, searchKnowledge, stewardLogin } from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { ruledRoutes, someAddress } from '../access/ruled-routes.ts';
+import { newAddress } from '../platform/addresses.ts';
+import { type AttackedPlatform, expect, test } from '../platform/attacked-platform.ts';
+import { logTexts } from '../platform/hostile-texts.ts';
+import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
+
+/** Servers that write lines of their own kind. */
+const others = new Set(['postgres.log', 'nats.log']);
+
+async function logsOf({ dataDir }: AttackedPlatform): Promise<{ name: string; lines: string[] }[]> {
+  const folder = join(dataDir, 'logs');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.log') && !others.has(name));
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      lines: (await readFile(join(folder, name), 'utf8')).split('\n').filter(Boolean),
+    })),
+  );
+}
+
+const isLine = (line: string): boolean => {
+  try {
+    return 'level' in (JSON.parse(line) as object);
+  } catch {
+    return false;
+  }
+};
+
+/** What would move the cursor of whoever looks at it. */
+const controls = /[\p{Cc}\u2028\u2029]/u;
+
+test('what is asked writes no line of its own into a log, and names nobody there', async ({
+  people,
+  platform,
+}) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  const password = `a secret ${crypto.randomUUID()}`;
+  const visitor = people.visitor();
+  await visitor.does(register, register.path, { name: 'Una', email, password });
+  const { host } = new URL(platform.url);
+
+  for (const text of logTexts) {
+    const field = text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?');
+    const headers = {
+      'user-agent': field,
+      referer: field,
+      'x-request-id': field,
+      'accept-language': field,
+      traceparent: field,
+    };
+    const encoded = encodeURIComponent(text);
+    await visitor.send({ path: `/${encoded}`, headers });
+    await visitor.send({ path: `/api/${encoded}`, headers });
+    await visitor.send({ path: `/api/search/suggestions?query=${encoded}`, headers });
+    for (const { route } of ruledRoutes.filter(
+      ({ route: { path, access } }) => path.includes(':') && access !== 'gateway',
+    )) {
+      const path = route.path.replaceAll(/:\w+/g, encoded);
+      await visitor.send({
+        method: route.method,
+        path,
+        headers,
+        ...(route.method !== 'GET' && { body: '{}' }),
+      });
+    }
+    const bodies = [
+      [login, { email: text, password: text }],
+      [stewardLogin, { username: text, password: text }],
+      [searchKnowledge, { query: text }],
+      [
+        openVisitorSession,
+        { sessionId: crypto.randomUUID(), userAgent: text, referrer: text, language: text },
+      ],
+    ] as const;
+    for (const [{ path }, body] of bodies)
+      await people.visitor().send({ method: 'POST', path, headers, body: JSON.stringify(body) });
+    await rawExchange(
+      platform.url,
+      rawRequest([`GET /${text.replaceAll(/[\r\n]/g, ' ')} HTTP/1.1`, `Host: ${host}`, 'Connection: close']),
+    );
+  }
+
+  // The last line that will be written is of a request after all of those.
+  const address = newAddress();
+  const last = await visitor.send({ path: '/api/auth/me', headers: { 'x-forwarded-for': address } });
+  const id = String(last.headers['x-request-id']);
+  const logs = await eventually(async () => {
+    const found = await logsOf(platform);
+    return found.some(({ lines }) => lines.some((line) => line.includes(id))) && found;
+  });
+  expect(logs.length).toBeGreaterThan(6);
+  for (const { name, lines } of logs) {
+    expect(
+      lines.filter((line) => !isLine(line)),
+      name,
+    ).toEqual([]);
+    expect(
+      lines.filter((line) => controls.test(line)),
+      name,
+    ).toEqual([]);
+    expect(
+      lines.filter((line) => isLine(line) && (JSON.parse(line) as { msg?: string }).msg === 'forged-line'),
+      name,
+    ).toEqual([]);
+    const cookie = visitor.cookie.split('=')[1] as string;
+    for (const personal of [email, password, cookie, address])
+      expect(
+        lines.filter((line) => line.includes(personal)),
+        `${name} names ${personal}`,
+      ).toEqual([]);
+  }
+});
+
+test('an answer says nothing of what is behind it', async ({ people }) => {
+  const steward = await people.steward();
+  for (const { route } of ruledRoutes.filter(({ route: { access } }) => access !== 'gateway')) {
+    const body = route.method === 'GET' ? undefined : '{"a":';
+    const { text, headers } = await steward.send({ method: route.method, path: someAddress(route), body });
+    expect(text, route.path).not.toMatch(
+      /node_modules|\.ts:\d+|\bat \S+ \(|relation "|syntax error at|ECONN|pg_catalog/i,
+    );
+    expect(headers['x-powered-by'] ?? headers['server'], route.path).toBeUndefined();
+  }
+});

@@ -1,0 +1,62 @@
+import { memberMe, promiseFigures, searchKnowledge, submitQuestion } from '@aera/contracts';
+import { ruledRoutes, someAddress } from '../access/ruled-routes.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import type { Person } from '../platform/people.ts';
+import { together } from '../platform/together.ts';
+
+const polluting = [
+  '{"__proto__":{"polluted":true,"access":"public","roles":["steward"]}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"a":{"__proto__":{"polluted":true}}}',
+  '{"a":[{"constructor":{"prototype":{"polluted":true}}}]}',
+  '{"\\u005f_proto__":{"polluted":true}}',
+];
+const queries = [
+  '__proto__[polluted]=true',
+  '__proto__.polluted=true',
+  'constructor[prototype][polluted]=true',
+  'constructor.prototype.polluted=true',
+  '__proto__=polluted&hasOwnProperty=1&toString=1&constructor=1',
+];
+
+test('what all objects inherit is not the caller’s to change', async ({ people }) => {
+  const [visitor, member, steward] = [people.visitor(), await people.member(), await people.steward()];
+  const caller = { public: visitor, member, steward, gateway: visitor };
+  let turn = 0;
+  await together(
+    ruledRoutes.filter(({ audience }) => audience !== 'gateway'),
+    async ({ route: { method, path: pattern, access, fromAnywhere }, route }) => {
+      const [path, who] = [someAddress(route), caller[access]];
+      turn += 1;
+      const query = queries[turn % queries.length];
+      if (method === 'GET')
+        expect((await who.send({ path: `${path}?${query}` })).status, `${pattern}?${query}`).toBeLessThan(
+          500,
+        );
+      else if (!fromAnywhere) await expectRefused(who, method, path, polluting[turn % polluting.length]);
+    },
+  );
+  for (const body of polluting) await expectRefused(visitor, 'POST', searchKnowledge.path, body);
+
+  // Nobody has become anybody by it, and what is left out is still left out.
+  const nobody = people.visitor();
+  expect((await nobody.send({ path: memberMe.path })).status).toBe(401);
+  expect((await nobody.send({ path: '/api/admin/contacts' })).status).toBe(401);
+  expect((await nobody.send({ method: 'POST', path: submitQuestion.path, body: '{}' })).status).toBe(400);
+  expect((await nobody.send({ path: promiseFigures.path })).text).not.toContain('polluted');
+});
+
+async function expectRefused(who: Person, method: string, path: string, body?: string): Promise<void> {
+  const { status, text } = await who.send({ method, path, body });
+  expect(status, `${method} ${path} ${body}`).toBe(400);
+  expect(text).not.toContain('polluted');
+}
+
+test('names that objects have anyway are no sessions, files or remotes', async ({ people }) => {
+  for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) {
+    const visitor = people.visitor(`aera_session=${name}; aera_visitor=${name}; ${name}=1`);
+    expect((await visitor.send({ path: memberMe.path })).status, name).toBe(401);
+    for (const path of [`/remotes/${name}/x.js`, `/${name}.js`, `/api/${name}`, `/api/auth/${name}`])
+      expect((await visitor.send({ path })).status, path).toBe(404);
+  }
+});

@@ -1,0 +1,125 @@
+import {
+  answerQuestion,
+  captureLead,
+  draftArticle,
+  getArticle,
+  listContacts,
+  listQuestions,
+  memberMe,
+  pathOf,
+  previewMarkdown,
+  readQuestion,
+  readQuestionAsSteward,
+  register,
+  searchKnowledge,
+  submitQuestion,
+  suggest,
+  visitBreakdown,
+} from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { sqlTexts } from '../platform/hostile-texts.ts';
+import type { Person } from '../platform/people.ts';
+
+const all = sqlTexts.join(' | ');
+
+test.describe('words that would be SQL', () => {
+  let steward: Person;
+  test.beforeAll(async ({ people }) => void (steward = await people.steward()));
+
+  test('are kept as they are: a member’s name', async ({ people }) => {
+    for (const name of sqlTexts) {
+      const self = people.visitor();
+      const email = `${crypto.randomUUID()}@example.org`;
+      await self.does(register, register.path, { name, email, password: `${all}`.slice(0, 200) });
+      expect(await self.does(memberMe, memberMe.path), name).toMatchObject({ user: { name, email } });
+    }
+  });
+
+  test('are kept as they are: a question and its answer', async ({ people }) => {
+    const member = await people.member();
+    const asked = { question: all, originalQuery: all, userEmail: member.email };
+    const { id: questionId } = await member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
+    await steward.does(answerQuestion, pathOf(answerQuestion, { questionId }), {
+      answer: all,
+      publish: false,
+    });
+    const [theirs, ours] = [
+      await member.does(readQuestion, pathOf(readQuestion, { questionId })),
+      await steward.does(readQuestionAsSteward, pathOf(readQuestionAsSteward, { questionId })),
+    ];
+    for (const seen of [theirs, ours])
+      expect(seen).toMatchObject({ question: all, originalQuery: all, adminResponse: all });
+  });
+
+  test('are kept as they are: a message', async ({ people }) => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const message = {
+      name: all.slice(0, 200),
+      email,
+      subject: all.slice(0, 200),
+      message: all,
+      openFor: 60_000,
+    };
+    await people.visitor().does(captureLead, captureLead.path, message);
+    const found = await eventually(async () => {
+      const [contacts, held] = [
+        await steward.does<{ email: string }[]>(listContacts, listContacts.path),
+        (await steward.send({ path: '/api/admin/contacts/quarantine' })).text,
+      ];
+      return contacts.find((one) => one.email === email) ?? (held.includes(email) && JSON.parse(held));
+    });
+    expect(JSON.stringify(found)).toContain(JSON.stringify(all).slice(1, -1));
+  });
+
+  test('are kept as they are: an article', async () => {
+    const body = { title: all.slice(0, 200), category: all.slice(0, 60), markdown: all, sourcePage: null };
+    const drafted = await steward.send({
+      method: 'POST',
+      path: draftArticle.path,
+      body: JSON.stringify(body),
+    });
+    expect([201, 400], drafted.text).toContain(drafted.status);
+    const plain = { ...body, title: sqlTexts[0], category: 'Trusts' };
+    const { id } = await steward.does<{ id: string }>(draftArticle, draftArticle.path, plain);
+    expect(await steward.does(getArticle, pathOf(getArticle, { id }))).toMatchObject({ title: sqlTexts[0] });
+    await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
+  });
+
+  test('find nothing more than they say, wherever one can look for something', async ({ people }) => {
+    const visitor = people.visitor();
+    const total = async (q: string) =>
+      (
+        await steward.does<{ total: number }>(
+          listQuestions,
+          `${listQuestions.path}?${new URLSearchParams({ status: 'all', q })}`,
+        )
+      ).total;
+    const nothing = await total(crypto.randomUUID());
+    expect(nothing).toBe(0);
+    // A sign that stands for any text stands for itself here.
+    expect(await total('%%%%')).toBe(0);
+    expect(await total('____')).toBe(0);
+    for (const text of sqlTexts) {
+      const range = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
+      const query = (fields: Record<string, string>) => new URLSearchParams(fields);
+      const tries = [
+        `${suggest.path}?${query({ query: text })}`,
+        `${visitBreakdown.path}?${query({ ...range, by: 'page', page: text, source: text, country: text })}`,
+        `${listQuestions.path}?${query({ status: 'all', q: text })}`,
+      ];
+      for (const path of tries) expect((await steward.send({ path })).status, path).toBe(200);
+      const refused = [
+        `${visitBreakdown.path}?${query({ ...range, by: text })}`,
+        `${visitBreakdown.path}?${query({ ...range, by: 'page', sort: text, order: text })}`,
+        `${listQuestions.path}?${query({ limit: text })}`,
+        `/api/admin/jurisdiction/ip-activity/${encodeURIComponent(text)}`,
+      ];
+      for (const path of refused) expect((await steward.send({ path })).status, path).toBe(400);
+      expect(
+        (await steward.send({ path: `${listQuestions.path}?${query({ cursor: text })}` })).status,
+      ).toBeLessThan(500);
+      await visitor.does(searchKnowledge, searchKnowledge.path, { query: text });
+    }
+  });
+});

@@ -1,0 +1,12 @@
+/** Does it for each, a few at a time. */
+export async function together<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+  atOnce = 8,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
