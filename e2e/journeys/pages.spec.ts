@@ -94,6 +94,7 @@ const stewardPages = [
   `${portal}?tab=jurisdiction`,
   `${portal}?tab=bots`,
   '/admin/questions',
+  '/admin/account',
   '/admin/knowledge/articles',
   '/admin/knowledge/articles/what-is-a-trust',
   '/admin/knowledge/gaps',

@@ -24,6 +24,12 @@ describe('the environment', () => {
       ...serviceNames,
     ]));
 
+  it('tells the gateway and every service alike how long a proof of presence is good for', () => {
+    const told = { ...around, passedOn: { PRESENCE_WINDOW_SECONDS: '60' } };
+    for (const env of [gatewayEnv(told), ...serviceNames.map((name) => serviceEnv(name, told))])
+      expect(env['PRESENCE_WINDOW_SECONDS']).toBe('60');
+  });
+
   it('appoints no steward when no password is known', () => {
     const env = serviceEnv('security-auth', { ...around, steward: { username: 'first' } });
     expect(env).toMatchObject({ STEWARD_USERNAME: undefined, STEWARD_PASSWORD: undefined });

@@ -84,6 +84,7 @@ const commonEnv = ({ passedOn }: Surroundings): Env => ({
   NODE_ENV: 'production',
   LOG_LEVEL: passedOn['LOG_LEVEL'],
   OTEL_EXPORTER_OTLP_ENDPOINT: passedOn['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  PRESENCE_WINDOW_SECONDS: passedOn['PRESENCE_WINDOW_SECONDS'],
 });
 
 /** `consent-ledger` keeps its data in the database `consent_ledger`. */
