@@ -20,6 +20,9 @@ export const paths = {
   searchRules: '/admin/knowledge/rules',
   jurisdictionDemo: '/admin/jurisdiction-demo',
   operations: '/admin/operations',
+  deadLetters: '/admin/operations/dead-letters',
+  events: '/admin/operations/events',
+  rebuilds: '/admin/operations/rebuilds',
   security: '/admin/security',
   threats: '/admin/security/threats',
   blocked: '/admin/security/blocked',
@@ -29,6 +32,19 @@ export const paths = {
 
 /** One question, opened where questions are managed. */
 export const questionInPortal = (id: string): string => `${paths.questions}?question=${id}`;
+
+/** Dead letters of one service. */
+export const deadLettersOf = (service: string): string => `${paths.deadLetters}?service=${service}`;
+
+/** What one request or message led to. */
+export const journeyPath = (correlation: string): string =>
+  `${paths.events}?${new URLSearchParams({ journey: correlation })}`;
+
+/** One event of a service, opened; and one stream of it. */
+export const eventPath = (service: string, event: string): string =>
+  `${paths.events}?${new URLSearchParams({ service, event })}`;
+export const streamPath = (service: string, stream: string): string =>
+  `${paths.events}?${new URLSearchParams({ service, stream })}`;
 
 /** The page that one article is written on. */
 export const articlePath = (id: string): string => `${paths.articles}/${id}`;

@@ -22,6 +22,17 @@ const Editor = lazyPage(() => import('./knowledge/articles/editor.page.tsx'), 'E
 const Gaps = lazyPage(() => import('./knowledge/gaps/gaps.page.tsx'), 'GapsPage');
 const Rules = lazyPage(() => import('./knowledge/rules/rules.page.tsx'), 'RulesPage');
 const Account = lazyPage(() => import('./account/account.page.tsx'), 'AccountPage');
+const Operations = lazyPage(() => import('./operations/operations-layout.tsx'), 'OperationsLayout');
+const OperationsOverview = lazyPage(
+  () => import('./operations/overview/overview.page.tsx'),
+  'OperationsPage',
+);
+const DeadLetters = lazyPage(
+  () => import('./operations/dead-letters/dead-letters.page.tsx'),
+  'DeadLettersPage',
+);
+const Events = lazyPage(() => import('./operations/events/events.page.tsx'), 'EventsPage');
+const Rebuilds = lazyPage(() => import('./operations/rebuilds/rebuilds.page.tsx'), 'RebuildsPage');
 
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -54,6 +65,16 @@ export const routes: RouteObject[] = [
           { path: articlePath(':id'), element: <Editor /> },
           { path: paths.gaps, element: <Gaps /> },
           { path: paths.searchRules, element: <Rules /> },
+        ],
+      },
+      {
+        path: paths.operations,
+        element: <Operations />,
+        children: [
+          { index: true, element: <OperationsOverview /> },
+          { path: paths.deadLetters, element: <DeadLetters /> },
+          { path: paths.events, element: <Events /> },
+          { path: paths.rebuilds, element: <Rebuilds /> },
         ],
       },
       {

@@ -8,6 +8,7 @@ export const frameWords = {
   contacts: 'Contacts',
   knowledge: 'Knowledge',
   analytics: 'Analytics',
+  operations: 'Operations',
   pending: (count: number) => `${count} pending`,
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
   account: 'Your account',

@@ -66,6 +66,7 @@ export function StewardNav() {
       <Area to={paths.contacts}>{words.contacts}</Area>
       <Area to={paths.knowledge}>{words.knowledge}</Area>
       <Area to={paths.analytics}>{words.analytics}</Area>
+      <Area to={paths.operations}>{words.operations}</Area>
     </Links>
   );
 }

@@ -85,7 +85,7 @@ export function createEventExplorer(sql: Sql): EventExplorer {
       const rows = await sql<Row & { looked: number }>(
         `with young as materialized (select * from events order by transaction_id desc, position desc limit $2)
          select ${columns}, (select count(*) from young) as looked from young
-         where metadata->>'correlationId' = $1 or metadata->>'causationId' = $1
+         where metadata->>'correlationId' = $1 or metadata->>'causationId' = $1 or id::text = $1
          order by young.transaction_id, young.position limit $3`,
         [correlationId, looked, mostOfJourney],
       );

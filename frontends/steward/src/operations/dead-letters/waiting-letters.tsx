@@ -1,0 +1,108 @@
+import type { ServiceName } from '@aera/contracts';
+import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
+import { useState } from 'react';
+import { operationsOf } from '../operations-addresses.ts';
+import { operationsWords } from '../operations-words.ts';
+import { serviceTitles } from '../services.ts';
+import { useEachService } from '../use-each-service.ts';
+import { useMayAct } from '../use-may-act.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { deadLettersWords as words } from './dead-letters-words.ts';
+import { LetterCard } from './letter-card.tsx';
+import { type LetterName, useLetterAct } from './use-letters.ts';
+
+const every = 10_000;
+
+/** Letters that wait for a steward's word, of some services. */
+export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) {
+  const each = useEachService((service) => operationsOf(service).listDeadLetters, {
+    query: { limit: 50 },
+    every,
+    of,
+  });
+  const mayAct = useMayAct();
+  const act = useLetterAct();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [discarding, setDiscarding] = useState<readonly LetterName[] | null>(null);
+
+  const entries = each
+    .flatMap(({ service, reading }) => (reading.data?.letters ?? []).map((letter) => ({ service, letter })))
+    .toSorted((a, b) => b.letter.seq - a.letter.seq);
+  const chosen = entries.flatMap(({ service, letter: { seq } }) =>
+    selected.has(seq) ? [{ service, seq }] : [],
+  );
+  const isKnown = each.every(({ reading }) => reading.data !== undefined || reading.isError);
+  const select = (seq: number, isSelected: boolean) =>
+    setSelected(
+      (before) => new Set([...before].filter((one) => one !== seq).concat(isSelected ? [seq] : [])),
+    );
+  const redrive = (letters: readonly LetterName[]) =>
+    act.mutate({ letters, discardFor: null }, { onSuccess: () => setSelected(new Set()) });
+
+  return (
+    <Stack gap={4}>
+      {each
+        .filter(({ reading }) => reading.isError)
+        .map(({ service }) => (
+          <Notice key={service} tone="warning">
+            {operationsWords.noAnswer(serviceTitles[service])}
+          </Notice>
+        ))}
+      {!isKnown && <Text as="output">{operationsWords.loading}</Text>}
+      {isKnown && entries.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {mayAct && chosen.length > 0 && (
+        <Row gap={3}>
+          <Text as="output" size="sm">
+            {words.selected(chosen.length)}
+          </Text>
+          <Button
+            size="sm"
+            pending={act.isPending}
+            pendingLabel={words.redriving}
+            onClick={() => redrive(chosen)}
+          >
+            {words.redrive}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setDiscarding(chosen)}>
+            {words.discard}
+          </Button>
+        </Row>
+      )}
+      {entries.map(({ service, letter }) => (
+        <LetterCard
+          key={letter.seq}
+          letter={letter}
+          mayAct={mayAct}
+          isSelected={selected.has(letter.seq)}
+          isPending={act.isPending}
+          onSelect={(isSelected) => select(letter.seq, isSelected)}
+          onRedrive={() => redrive([{ service, seq: letter.seq }])}
+          onDiscard={() => setDiscarding([{ service, seq: letter.seq }])}
+        />
+      ))}
+      {each.some(({ reading }) => reading.data?.more) && (
+        <Text size="sm" tone="muted">
+          {words.more}
+        </Text>
+      )}
+      {discarding && (
+        <DiscardDialog
+          count={discarding.length}
+          pending={act.isPending}
+          onClose={() => setDiscarding(null)}
+          onConfirm={(reason) =>
+            act.mutate(
+              { letters: discarding, discardFor: reason },
+              {
+                onSuccess: () => {
+                  setDiscarding(null);
+                  setSelected(new Set());
+                },
+              },
+            )
+          }
+        />
+      )}
+    </Stack>
+  );
+}

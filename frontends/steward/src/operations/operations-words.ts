@@ -1,0 +1,42 @@
+import type { stallReasons } from '@aera/contracts';
+
+type StallReason = (typeof stallReasons)[number];
+
+export const operationsWords = {
+  pages: {
+    label: 'Operations',
+    overview: 'Overview',
+    deadLetters: 'Dead letters',
+    events: 'Events',
+    rebuilds: 'Rebuilds',
+  },
+  service: 'Service',
+  everyService: 'Every service',
+  noAnswer: (title: string) => `${title} does not answer`,
+  loading: 'Asking the services…',
+  stalled: {
+    failing: 'Fails again and again at the same place',
+    'standing-still': 'Has work and does not move',
+    'dead-letters': 'Gave messages up, which wait for a steward',
+  } satisfies Record<StallReason, string>,
+  lookOnly: 'Auditors look only: nothing can be changed here with your role.',
+} as const;
+
+/** 75 as "1 min 15 s": as exact as its size deserves. */
+export function spanWords(seconds: number): string {
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return whole % 60 === 0 ? `${minutes} min` : `${minutes} min ${whole % 60} s`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  return `${Math.floor(hours / 24)} days`;
+}
+
+/** 1536 as "1.5 KB". */
+export function bytesWords(bytes: number): string {
+  const units = ['B', 'KB', 'MB', 'GB', 'TB'];
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+  const size = bytes / 1024 ** power;
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: power === 0 ? 0 : 1 })} ${units[power]}`;
+}

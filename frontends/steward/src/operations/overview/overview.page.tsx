@@ -1,0 +1,48 @@
+import { Grid, Row, Stack, Stat } from '@aera/ui';
+import { Freshness } from '../../page/freshness.tsx';
+import { formatCount } from '../../page/format-number.ts';
+import { PageTitle } from '../../page/page-title.tsx';
+import { operationsOf } from '../operations-addresses.ts';
+import { services } from '../services.ts';
+import { useEachService } from '../use-each-service.ts';
+import { movingPartsOf } from './moving-parts.ts';
+import { overviewWords as words } from './overview-words.ts';
+import { ServiceCard } from './service-card.tsx';
+
+const every = 5000;
+
+/** The services and their health at a glance. */
+export function OperationsPage() {
+  const each = useEachService((service) => operationsOf(service).operationsOverview, { every });
+  const known = each.flatMap(({ reading: { data, isError } }) => (data && !isError ? [data] : []));
+  const parts = known.flatMap(movingPartsOf);
+  const sum = (figures: readonly number[]) => formatCount(figures.reduce((total, one) => total + one, 0));
+  const asOf = Math.max(...each.map(({ reading }) => reading.dataUpdatedAt));
+  return (
+    <Stack gap={5}>
+      <Row justify="space-between" align="end" gap={3}>
+        <PageTitle title={words.title} lead={words.lead} />
+        <Freshness reading={{ dataUpdatedAt: asOf, isError: known.length === 0 }} live />
+      </Row>
+      <Grid as="dl" minColumn="11rem" gap={4}>
+        <Stat
+          framed
+          label={words.figures.ready}
+          value={`${known.filter(({ ready }) => ready).length} / ${services.length}`}
+        />
+        <Stat
+          framed
+          label={words.figures.stalled}
+          value={sum([parts.filter(({ tone }) => tone === 'destructive').length])}
+        />
+        <Stat framed label={words.figures.letters} value={sum(parts.map(({ letters }) => letters))} />
+        <Stat framed label={words.figures.behind} value={sum(parts.map(({ behind }) => behind ?? 0))} />
+      </Grid>
+      <Grid minColumn="24rem" gap={5}>
+        {each.map(({ service, reading }) => (
+          <ServiceCard key={service} service={service} reading={reading} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

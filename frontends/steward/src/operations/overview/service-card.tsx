@@ -1,0 +1,130 @@
+import type { OperationsOverview, ServiceName } from '@aera/contracts';
+import { Badge, Card, Heading, Notice, Row, Stack, Table, Text, focusRing, theme } from '@aera/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { NoWrap, Words } from '../../page/cells.ts';
+import { FactList } from '../../page/fact-list.tsx';
+import { formatCount } from '../../page/format-number.ts';
+import { TableHead } from '../../page/table-head.tsx';
+import { deadLettersOf } from '../../paths.ts';
+import { bytesWords, operationsWords, spanWords } from '../operations-words.ts';
+import { serviceTitles } from '../services.ts';
+import { type MovingPart, movingPartsOf } from './moving-parts.ts';
+import { overviewWords as words } from './overview-words.ts';
+
+const Parts = styled.details`
+  summary {
+    width: fit-content;
+    min-height: 2.75rem;
+    display: flex;
+    align-items: center;
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.sm};
+    font-weight: 600;
+    cursor: pointer;
+    ${focusRing}
+  }
+`;
+
+export interface ServiceCardProps {
+  readonly service: ServiceName;
+  readonly reading: UseQueryResult<OperationsOverview>;
+}
+
+/** One service at a glance: whether it is ready, and what stands still; all of its parts on demand. */
+export function ServiceCard({ service, reading: { data, isError } }: ServiceCardProps) {
+  const silent = isError || !data;
+  return (
+    <Card as="article" aria-label={serviceTitles[service]}>
+      <Stack gap={4}>
+        <Row justify="space-between" gap={3}>
+          <Heading level={2} size="md">
+            {serviceTitles[service]}
+          </Heading>
+          {isError && <Badge variant="destructive">{words.silent}</Badge>}
+          {!silent && (
+            <Badge variant={data.ready ? 'success' : 'destructive'}>
+              {data.ready ? words.ready : words.notReady}
+            </Badge>
+          )}
+        </Row>
+        {isError && (
+          <Notice tone="destructive" title={operationsWords.noAnswer(serviceTitles[service])}>
+            {words.failedDetail}
+          </Notice>
+        )}
+        {data && <Known overview={data} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Known({ overview }: { readonly overview: OperationsOverview }) {
+  const { service, version, startedAt, at, checks, relay, streams } = overview;
+  const parts = movingPartsOf(overview);
+  const own = streams.find(({ name }) => name === service);
+  const failing = checks.filter(({ outcome }) => outcome !== 'ok');
+  return (
+    <>
+      {failing.map(({ name, outcome }) => (
+        <Notice key={name} tone="destructive">
+          {words.checkFailed(name, outcome)}
+        </Notice>
+      ))}
+      {parts
+        .filter(({ tone }) => tone === 'destructive')
+        .map((part) => (
+          <StalledPart key={part.id} part={part} overview={overview} />
+        ))}
+      <FactList
+        facts={[
+          { label: words.version, value: version },
+          { label: words.up, value: spanWords((Date.parse(at) - Date.parse(startedAt)) / 1000) },
+          {
+            label: words.log,
+            value: own ? words.logIs(formatCount(own.messages), bytesWords(own.bytes)) : words.noStream,
+          },
+          { label: words.relay, value: relay ? words.relayRole[relay.role] : words.noRelay },
+        ]}
+      />
+      {parts.length > 0 && (
+        <Parts>
+          <summary>{words.parts(parts.length)}</summary>
+          <Table caption={`${serviceTitles[service]}: ${words.parts(parts.length)}`} hideCaption>
+            <TableHead columns={words.columns} />
+            <tbody>
+              {parts.map((part) => (
+                <tr key={part.id}>
+                  <Words>{part.name}</Words>
+                  <td>{words.kinds[part.kind]}</td>
+                  <td>{part.behind === null ? words.unknown : formatCount(part.behind)}</td>
+                  <NoWrap>
+                    {part.behindSeconds === null ? words.unknown : spanWords(part.behindSeconds)}
+                  </NoWrap>
+                  <Words>
+                    <Badge variant={part.tone === 'success' ? 'secondary' : part.tone}>{part.state}</Badge>
+                  </Words>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Parts>
+      )}
+    </>
+  );
+}
+
+const StalledPart = ({
+  part: { name, kind, state, error, letters },
+  overview: { service },
+}: {
+  readonly part: MovingPart;
+  readonly overview: OperationsOverview;
+}) => (
+  <Notice tone="destructive" title={`${words.kinds[kind]} ${name}`}>
+    <Text size="sm">{state}.</Text>
+    {error && <Text size="xs">{error}</Text>}
+    {letters > 0 && <Link to={deadLettersOf(service)}>{words.letters(letters)}</Link>}
+  </Notice>
+);

@@ -1,0 +1,76 @@
+import type { ServiceName } from '@aera/contracts';
+import { Button, Card, Heading, Stack, Table, Text } from '@aera/ui';
+import { Words } from '../../page/cells.ts';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { TableHead } from '../../page/table-head.tsx';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { operationsOf } from '../operations-addresses.ts';
+import { operationsWords } from '../operations-words.ts';
+import { serviceTitles } from '../services.ts';
+import { useMayAct } from '../use-may-act.ts';
+import { CurrentRebuild } from './current-rebuild.tsx';
+import { PastRebuilds } from './past-rebuilds.tsx';
+import { rebuildsWords as words } from './rebuilds-words.ts';
+import { useRebuild } from './use-rebuild.ts';
+
+const every = 2000;
+
+/** What one service can compute anew. */
+export function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
+  const reading = useStewardQuery(operationsOf(service).listRebuilds, { every });
+  const { start, decide } = useRebuild(service);
+  const mayAct = useMayAct();
+  const { data, isError } = reading;
+  const title = serviceTitles[service];
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        {!data && isError && <ReadingFailure title={words.failed(title)} reading={reading} />}
+        {!data && !isError && <Text as="output">{operationsWords.loading}</Text>}
+        {data?.rebuildable.length === 0 && (
+          <Text size="sm" tone="muted">
+            {words.nothing}
+          </Text>
+        )}
+        {data?.current && (
+          <CurrentRebuild
+            run={data.current}
+            mayAct={mayAct}
+            isPending={decide.isPending}
+            onDecide={(swap) => data.current && decide.mutate({ id: data.current.id, swap })}
+          />
+        )}
+        {data && data.rebuildable.length > 0 && (
+          <Table caption={`${title}: ${words.title}`} hideCaption>
+            <TableHead columns={words.columns} />
+            <tbody>
+              {data.rebuildable.map(({ name, tables }) => (
+                <tr key={name}>
+                  <Words>{name}</Words>
+                  <Words>{tables.length > 0 ? tables.join(', ') : words.noTables}</Words>
+                  <td>
+                    {mayAct && (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        aria-label={words.startFor(name, title)}
+                        disabled={data.current !== null || start.isPending}
+                        onClick={() => start.mutate(name)}
+                      >
+                        {words.start}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+        {data && data.past.length > 0 && <PastRebuilds runs={data.past} />}
+      </Stack>
+    </Card>
+  );
+}
