@@ -26,7 +26,7 @@ function start<Said>(file: string, ...args: string[]): Promise<Said> {
   });
 }
 
-const cookie = 'aera_session=bench-token';
+const cookie = `aera_session=${'A'.repeat(43)}`;
 const view = JSON.stringify({ sessionId: crypto.randomUUID(), path: '/how', title: 'How it works' });
 const get = { method: 'GET', path: '/api/notifications', headers: { cookie } } as const;
 const post = {

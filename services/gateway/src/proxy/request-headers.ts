@@ -16,6 +16,9 @@ const passed = [
   'last-event-id',
   'sec-gpc',
   'sec-fetch-mode',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
 ] as const;
 
 const validTraceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;

@@ -1,4 +1,4 @@
-import { type ResolvedSession, type Route, sessionCookie } from '@aera/contracts';
+import { type ResolvedSession, type Route, sessionCookie, takesBody } from '@aera/contracts';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Account, Exchange } from '../http/observe-request.ts';
 import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
@@ -48,9 +48,10 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (!isKnown) return refuse(exchange, found.refusal);
     const { route, kind } = found;
     const { fromAnywhere, bodyLimit } = route;
-    const refusal = fromAnywhere
-      ? null
-      : (refuseCrossSite(method, headers) ?? refuseBody(method, headers, bodyLimit));
+    const bodiless = fromAnywhere && !takesBody(route);
+    const refusal =
+      (fromAnywhere ? null : refuseCrossSite(method, headers)) ??
+      (bodiless ? null : refuseBody(method, headers, bodyLimit));
     if (refusal) return refuse(exchange, refusal);
 
     // Where no origin is asked for, no session counts either.
@@ -79,11 +80,11 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
       pass,
       method,
       path: path + query,
-      headers: requestHeaders(fromAnywhere ? { ...headers, 'content-type': undefined } : headers, route, {
+      headers: requestHeaders(bodiless ? { ...headers, 'content-type': undefined } : headers, route, {
         identity,
         requestId: exchange.id,
       }),
-      body: fromAnywhere ? null : body,
+      body: bodiless ? null : body,
       response,
       requestId: exchange.id,
       responseHeaders: options.responseHeaders,
