@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type StewardRole, stewardRoles } from './identity.ts';
 import { defineRoute } from './route.ts';
-import { newPassword, StewardUser } from './security-auth.http.ts';
+import { deviceCookie, newPassword, StewardUser } from './security-auth.http.ts';
 import { emailAddress, instant, requiredText, text, uuid } from './text.ts';
 
 const service = 'security-auth';
@@ -14,15 +14,12 @@ const auditorsEnd = {
   wrong: { path: ['until'], message: 'is for auditors, who need one' },
 };
 
-/** Whether somebody has a second factor; `unknown` where the platform cannot say. */
-export const secondFactorStates = ['set-up', 'missing', 'unknown'] as const;
-
 /** What has been done so far, and when; null for what is still to do. */
 export const StewardChecklist = z.object({
   /** Null for whoever was appointed at the first start. */
   invitedAt: instant.nullable(),
   passwordSetAt: instant.nullable(),
-  secondFactor: z.enum(secondFactorStates),
+  hasSecondFactor: z.boolean(),
   firstSignInAt: instant.nullable(),
 });
 export type StewardChecklist = z.infer<typeof StewardChecklist>;
@@ -163,6 +160,7 @@ export const changeStewardPassword = defineRoute({
   summary: 'Change the own password; every other session of the steward ends',
   access: 'steward',
   roles: stewardRoles,
+  cookies: [deviceCookie],
   body: z.object({ currentPassword: text(200).min(1), newPassword }),
 });
 
@@ -198,6 +196,7 @@ export const acceptInvitation = defineRoute({
   summary: 'Become a steward by an invitation: once; signs in at once',
   access: 'public',
   status: 201,
+  cookies: [deviceCookie],
   body: z.object({
     token: invitationToken,
     firstName: requiredText(100),

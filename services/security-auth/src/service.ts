@@ -74,11 +74,6 @@ export const securityAuth = defineService({
       log,
     });
     const { trying, attempts, devices } = tries;
-    const stewards = stewardsPart({
-      ...{ store, sql, bus, clock, newId, log, accounts, sessions, attempts },
-      keyOf: trying.keyOf,
-      secondFactorOf: async () => 'unknown',
-    });
     const members = membersPart({
       ...{ store, sql, bus, accounts, sessions, sessionsOf, trying, clock, newId, log },
       publicUrl: config.PUBLIC_URL,
@@ -87,6 +82,11 @@ export const securityAuth = defineService({
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
     const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs });
+    const stewards = stewardsPart({
+      ...{ store, sql, bus, clock, newId, log, accounts, sessions },
+      ...trying,
+      hasSecondFactor: async (id) => (await secondFactor.factors.of(id)).status === 'active',
+    });
     const compliance = compliancePart({
       ...{ store, sql, bus, clock, newId, log, config },
       verifyAuditLog: audit.verify,

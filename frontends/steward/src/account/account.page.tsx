@@ -1,4 +1,5 @@
 import { PageTitle } from '../page/page-title.tsx';
+import { ChangePassword } from '../password/change-password.tsx';
 import { accountWords as words } from './account-words.ts';
 import { TwoFactor } from './two-factor/two-factor.tsx';
 
@@ -7,5 +8,6 @@ export const AccountPage = () => (
   <>
     <PageTitle title={words.title} lead={words.lead} />
     <TwoFactor />
+    <ChangePassword />
   </>
 );

@@ -1,6 +1,7 @@
 import { callApi, isApiError, stewardKey } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { sentence } from '../page/sentence.ts';
 import { paths } from '../paths.ts';
 import { invitationAddresses } from './invitation-addresses.ts';
 import { invitationWords } from './invitation-words.ts';
@@ -32,8 +33,6 @@ export function refusedIn(error: unknown): Errors {
   });
   return Object.fromEntries(named);
 }
-
-const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 
 /** Accepts an invitation. Whoever has is signed in, and goes on to the second factor. */
 export function useAcceptance(token: string) {

@@ -41,27 +41,15 @@ const Ring = styled.span`
   }
 `;
 
-type Step = {
-  readonly name: string;
-  readonly state: 'done' | 'open' | 'unknown';
-  readonly at: string | null;
-};
+type Step = { readonly name: string; readonly done: boolean; readonly at: string | null };
 
 /** The steps of a checklist in order; nobody invited whoever was there from the first start. */
-const stepsOf = ({ invitedAt, passwordSetAt, secondFactor, firstSignInAt }: StewardChecklist): Step[] => {
-  const told = (name: string, at: string | null): Step => ({
-    name,
-    state: at === null ? 'open' : 'done',
-    at,
-  });
+const stepsOf = ({ invitedAt, passwordSetAt, hasSecondFactor, firstSignInAt }: StewardChecklist): Step[] => {
+  const told = (name: string, at: string | null): Step => ({ name, done: at !== null, at });
   return [
     ...(invitedAt === null ? [] : [told(words.invited, invitedAt)]),
     told(words.passwordSet, passwordSetAt),
-    {
-      name: words.secondFactor,
-      state: ({ 'set-up': 'done', missing: 'open', unknown: 'unknown' } as const)[secondFactor],
-      at: null,
-    },
+    { name: words.secondFactor, done: hasSecondFactor, at: null },
     told(words.firstSignIn, firstSignInAt),
   ];
 };
@@ -69,18 +57,11 @@ const stepsOf = ({ invitedAt, passwordSetAt, secondFactor, firstSignInAt }: Stew
 /** What somebody has done of the first steps, and what is left. */
 export const Checklist = ({ of, name }: { readonly of: StewardChecklist; readonly name: string }) => (
   <List aria-label={words.label(name)}>
-    {stepsOf(of).map(({ name: step, state, at }) => (
-      <Item
-        key={step}
-        data-done={state === 'done' || undefined}
-        title={at === null ? undefined : formatDate(at)}
-      >
-        <Ring aria-hidden>{state === 'done' && <CheckIcon size="0.8rem" />}</Ring>
-        <span>
-          {step}
-          {state === 'unknown' && ` (${words.unknown})`}
-        </span>
-        {state !== 'unknown' && <VisuallyHidden>{`, ${words[state]}`}</VisuallyHidden>}
+    {stepsOf(of).map(({ name: step, done, at }) => (
+      <Item key={step} data-done={done || undefined} title={at === null ? undefined : formatDate(at)}>
+        <Ring aria-hidden>{done && <CheckIcon size="0.8rem" />}</Ring>
+        {step}
+        <VisuallyHidden>{`, ${done ? words.done : words.open}`}</VisuallyHidden>
       </Item>
     ))}
   </List>

@@ -61,7 +61,6 @@ export const onboardingWords = {
     firstSignIn: 'First sign-in',
     done: 'done',
     open: 'still to do',
-    unknown: 'unknown yet',
   },
   own: {
     title: 'Your first steps',

@@ -11,7 +11,7 @@ const words = onboardingWords.own;
 /** What is left to do for whoever is signed in; nothing once it is done, or while nobody can say. */
 export function OwnSteps() {
   const { data } = useStewardQuery(onboardingAddresses.ownChecklist);
-  if (data?.secondFactor !== 'missing') return null;
+  if (!data || data.hasSecondFactor) return null;
   return (
     <Card as="section" aria-label={words.title} tone="gold">
       <Stack gap={4}>

@@ -2,6 +2,7 @@ import { Button, Card, Heading, Notice, PasswordField, Stack, Text, useToast } f
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { sentence } from '../page/sentence.ts';
 import { passwordAddresses } from './password-addresses.ts';
 import { passwordWords as words } from './password-words.ts';
 
@@ -26,7 +27,7 @@ function refusedIn(error: unknown): Errors {
   const { code, detail, errors = [] } = error.problem ?? {};
   if (code === 'wrong-password' && detail) return { current: detail };
   const named = errors.find(({ field }) => field.endsWith('newPassword'));
-  return named ? { next: `${named.message.charAt(0).toUpperCase()}${named.message.slice(1)}.` } : {};
+  return named ? { next: sentence(named.message) } : {};
 }
 
 /** The own password: asks for the one that holds, and signs everybody else out who has it. */
@@ -85,13 +86,13 @@ export function ChangePassword() {
         </Stack>
         <PasswordField {...bind('current')} autoComplete="current-password" />
         <PasswordField {...bind('next')} autoComplete="new-password" hint={words.nextHint} />
-        <div role="alert">
-          {elsewhere && (
+        {elsewhere && (
+          <div role="alert">
             <Notice tone="destructive">
               {(isApiError(change.error) && change.error.problem?.detail) || words.failed}
             </Notice>
-          )}
-        </div>
+          </div>
+        )}
         <div>
           <Button type="submit" pending={change.isPending} pendingLabel={words.submitting}>
             {words.submit}

@@ -83,7 +83,7 @@ export const question = (change: Partial<Question> = {}): Question => ({
 export const checklist = (change: Partial<StewardChecklist> = {}): StewardChecklist => ({
   invitedAt: '2026-03-01T09:00:00Z',
   passwordSetAt: '2026-03-01T10:00:00Z',
-  secondFactor: 'set-up',
+  hasSecondFactor: true,
   firstSignInAt: '2026-03-01T10:00:00Z',
   ...change,
 });

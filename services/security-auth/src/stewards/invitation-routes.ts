@@ -1,31 +1,37 @@
 import { acceptInvitation, lookAtInvitation } from '@aera/contracts';
-import { isDomainError } from '@aera/domain';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import type { Invitations } from './invitations.ts';
+import type { Invitation } from './steward.ts';
 import { stewardUser } from './steward-user.ts';
 
-interface Deps {
+interface Deps extends Trying {
   readonly accounts: Pick<Accounts, 'stewardById'>;
   readonly invitations: Pick<Invitations, 'find' | 'accept'>;
   readonly sessions: Pick<BrowserSessions, 'open'>;
-  readonly attempts: Pick<Attempts, 'limited'>;
 }
 
 /** For whoever has the link of an invitation. */
 export const invitationRoutes =
-  ({ accounts, invitations, sessions, attempts }: Deps): FastifyPluginAsync =>
+  ({ accounts, invitations, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, lookAtInvitation, async ({ body, identity }) => {
-      const found = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
-        invitations.find(body.token),
+    const find = async (token: string, ip: string): Promise<Invitation> => {
+      const found = await attempts.limited('link', { account: null, ip }, () => invitations.find(token));
+      if (found) return found;
+      throw new HttpProblem(
+        410,
+        'This invitation is not valid any more. Please ask whoever invited you for another.',
+        { code: 'invitation-invalid' },
       );
-      if (!found) throw invalid();
-      const { email, role, until, token, invitedBy } = found;
+    };
+
+    serve(app, lookAtInvitation, async ({ body, identity }) => {
+      const { email, role, until, token, invitedBy } = await find(body.token, identity.ip);
       const inviter = await accounts.stewardById(invitedBy);
       return {
         email,
@@ -38,20 +44,12 @@ export const invitationRoutes =
 
     serve(app, acceptInvitation, async ({ body: { token, ...person }, identity, request, reply }) => {
       const metadata = metadataOf(request);
-      const account = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
-        invitations.accept(token, person, metadata).catch((error: unknown) => {
-          if (isDomainError(error) && error.code === 'invitation-invalid') return null;
-          throw error;
-        }),
-      );
-      if (!account) throw invalid();
+      const { email } = await find(token, identity.ip);
+      newPasswordFits(person.password, [email, person.firstName, person.lastName, person.username]);
+      const account = await invitations.accept(token, person, metadata);
       const session = await sessions.open({ kind: 'steward', id: account.stewardId }, identity.sid, metadata);
-      reply.header('set-cookie', setSessionCookie(session.token, session.expiresAt));
+      const device = await devices.remember(keyOf('username', account.username), request.headers.cookie);
+      reply.header('set-cookie', [setSessionCookie(session.token, session.expiresAt), device.cookie]);
       return { success: true, user: stewardUser(account) };
     });
   };
-
-const invalid = () =>
-  new HttpProblem(410, 'This invitation is not valid any more. Please ask whoever invited you for another.', {
-    code: 'invitation-invalid',
-  });

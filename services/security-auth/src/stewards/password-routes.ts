@@ -3,37 +3,44 @@ import type { EventStore } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { Trying } from '../attempts/attempts-part.ts';
+import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { steward } from './decide-steward.ts';
 import { stewardStream } from './steward.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
 
-interface Deps {
+interface Deps extends Trying {
   readonly store: EventStore<SecurityEvent>;
-  readonly accounts: Pick<Accounts, 'isPasswordOf'>;
-  readonly attempts: Pick<Attempts, 'limited'>;
+  readonly accounts: Pick<Accounts, 'stewardById' | 'isPasswordOf'>;
   readonly endSessions: EndStewardSessions;
   readonly now: () => string;
 }
 
 /** The own password of a steward: the one that holds is asked for, and whoever else is signed in with it is out. */
 export const passwordRoutes =
-  ({ store, accounts, attempts, endSessions, now }: Deps): FastifyPluginAsync =>
+  ({ store, accounts, attempts, devices, keyOf, endSessions, now }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, changeStewardPassword, async ({ body, identity: { sub: stewardId, sid, ip }, request }) => {
       const metadata = metadataOf(request);
-      const right = await attempts.limited('re-authentication', { account: stewardId, ip }, async () =>
+      const account = await accounts.stewardById(stewardId);
+      if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+      const { username, firstName, lastName, email } = account;
+      const key = keyOf('username', username);
+      const trier = await devices.trier(key, ip, request.headers.cookie);
+      const right = await attempts.limited('re-authentication', trier, async () =>
         (await accounts.isPasswordOf(stewardId, body.currentPassword)) ? true : null,
       );
       if (!right)
         throw new HttpProblem(403, 'This is not your current password. Nothing was changed.', {
           code: 'wrong-password',
         });
+      newPasswordFits(body.newPassword, [username, firstName, lastName, email ?? ''], 'newPassword');
       const data = { stewardId, passwordHash: await hashPassword(body.newPassword) };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.handle(steward, stewardStream(stewardId), command, metadata);
+      await devices.forgetOthers(key, request.headers.cookie);
       await endSessions(stewardId, metadata, sid);
       return undefined;
     });

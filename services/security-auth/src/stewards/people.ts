@@ -8,7 +8,7 @@ import { placeOf } from './steward-accounts.ts';
 import { readStewardRows, type StewardRow, stewardRows } from './steward-rows.ts';
 
 /** Whether somebody has a second factor. */
-export type SecondFactorOf = (stewardId: string) => Promise<StewardChecklist['secondFactor']>;
+export type HasSecondFactor = (stewardId: string) => Promise<boolean>;
 
 export interface People {
   list(): Promise<{ people: StewardPerson[]; invitations: StewardInvitation[] }>;
@@ -20,16 +20,16 @@ interface Deps {
   readonly store: EventStore<SecurityEvent>;
   readonly sql: Sql;
   readonly accounts: Pick<Accounts, 'loadSteward' | 'loadRoster'>;
-  readonly secondFactorOf: SecondFactorOf;
+  readonly hasSecondFactor: HasSecondFactor;
   readonly now: () => string;
 }
 
 /** Stewards and invitations: when they did what from the projection, who they are from their own streams, for they are few. */
-export function createPeople({ store, sql, accounts, secondFactorOf, now }: Deps): People {
+export function createPeople({ store, sql, accounts, hasSecondFactor, now }: Deps): People {
   const checklistOf = async (row: StewardRow): Promise<StewardChecklist> => ({
     invitedAt: row.invitedAt,
     passwordSetAt: row.passwordSetAt,
-    secondFactor: await secondFactorOf(row.stewardId),
+    hasSecondFactor: await hasSecondFactor(row.stewardId),
     firstSignInAt: row.firstSignInAt,
   });
 
@@ -52,7 +52,7 @@ export function createPeople({ store, sql, accounts, secondFactorOf, now }: Deps
     async checklist(stewardId) {
       await untilProjected(store, stewardRows.name);
       const [row] = await readStewardRows(sql, stewardId);
-      return row ? checklistOf(row) : { ...nothingDone, secondFactor: await secondFactorOf(stewardId) };
+      return row ? checklistOf(row) : { ...nothingDone, hasSecondFactor: await hasSecondFactor(stewardId) };
     },
   };
 }

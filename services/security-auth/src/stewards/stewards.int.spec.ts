@@ -182,6 +182,15 @@ describe('an invitation', () => {
     expect((await accept(secret, 'second')).status).toBe(201);
   });
 
+  it('refuses a password that anybody would try, and stays open', async () => {
+    const { secret } = await invite();
+    const body = { token: secret, firstName: 'Grace', lastName: 'Ferrow', username: 'weak' };
+    expect(
+      await service.call(acceptInvitation, { body: { ...body, password: 'password123' }, as: visitor() }),
+    ).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } });
+    expect((await accept(secret, 'strong')).status).toBe(201);
+  });
+
   it('asks for an end of an auditor, and for none of anybody else', async () => {
     const as = await first();
     const until = new Date(clock().getTime() + hour).toISOString();
@@ -228,6 +237,7 @@ describe('a steward', () => {
     expect(person?.checklist).toMatchObject({
       invitedAt: expect.any(String),
       passwordSetAt: expect.any(String),
+      hasSecondFactor: false,
       firstSignInAt: expect.any(String),
     });
     expect((await service.call(ownChecklist, { as })).body).toEqual(person?.checklist);
