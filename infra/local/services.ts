@@ -43,7 +43,7 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
     MAIL_FROM: passedOn['MAIL_FROM'],
     PUBLIC_URL: siteUrl,
   }),
-  'contacts-crm': () => ({}),
+  'contacts-crm': ({ passedOn }) => ({ LEAD_WEBHOOK_SECRET: passedOn['LEAD_WEBHOOK_SECRET'] }),
   'security-auth': ({ steward, siteUrl, passedOn }) => ({
     PUBLIC_URL: siteUrl,
     // The two go together: without a password nobody is to be appointed.

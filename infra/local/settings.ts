@@ -27,6 +27,7 @@ export const passedOnNames = [
   'MEILI_URL',
   'MEILI_API_KEY',
   'ACCESS_PIN',
+  'LEAD_WEBHOOK_SECRET',
   'TRUSTED_PROXIES',
   'RATE_LIMITS',
   'PUBLIC_URL',

@@ -61,6 +61,7 @@ const consentLedger: Rules<'consent-ledger'> = {
 const contactsCrm: Rules<'contacts-crm'> = {
   ...operations,
   captureLead: everybody,
+  leadWebhook: everybody,
   listContacts: everySteward,
   ownMessages: members,
   contactChallenge: everybody,

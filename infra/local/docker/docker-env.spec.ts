@@ -14,6 +14,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
   expect(text.match(/^\w+=$/gm)).toEqual([
     'LEDGER_ORIGIN=',
     'ACCESS_PIN=',
+    'LEAD_WEBHOOK_SECRET=',
     'TRUSTED_PROXIES=',
     'RATE_LIMITS=',
     'FRAME_SOURCES=',

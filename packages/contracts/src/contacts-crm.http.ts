@@ -48,6 +48,23 @@ export const contactChallenge = defineRoute({
   response: z.object({ challenge: z.string(), difficulty: z.int(), expiresAt: instant }),
 });
 
+/** Message of the external lead-management provider, signed by the rules of Standard Webhooks (standardwebhooks.com). */
+export const leadWebhook = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/contacts/webhook',
+  summary: 'A lead from the lead-management provider; the same `webhook-id` again is the same lead',
+  access: 'public',
+  fromAnywhere: true,
+  body: z.object({
+    name: requiredText(200),
+    email: emailAddress,
+    subject: text(200).nullish(),
+    message: requiredText(10_000),
+  }),
+  response: z.object({ id: z.string() }),
+});
+
 export const closeReasons = [
   'answered',
   'not-interested',
@@ -71,6 +88,8 @@ export const Contact = z.object({
   /** 0 to 100; emphasised from 70. */
   leadScore: z.int().min(0).max(100),
   createdAt: instant,
+  /** Our own form, or the lead-management provider. */
+  source: z.enum(['form', 'provider']),
   /** Grows with every change of status or score; a change may name the one it was made on. */
   version: z.int(),
   closeReason: z.enum(closeReasons).nullable(),
@@ -125,4 +144,11 @@ export const updateContact = defineRoute({
   response: Contact,
 });
 
-export const contactsCrmRoutes = { contactChallenge, captureLead, listContacts, ownMessages, updateContact };
+export const contactsCrmRoutes = {
+  contactChallenge,
+  captureLead,
+  leadWebhook,
+  listContacts,
+  ownMessages,
+  updateContact,
+};

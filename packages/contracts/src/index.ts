@@ -29,7 +29,7 @@ export * from './questions-notifications.messages.ts';
 export * from './questions.http.ts';
 export * from './questions.messages.ts';
 export { RenderedPages, renderedPagesFolder } from './rendered-pages.ts';
-export { defaultBodyLimit, defineRoute, pathOf } from './route.ts';
+export { defaultBodyLimit, defineRoute, pathOf, takesBody } from './route.ts';
 export type { Access, BodyOf, Method, ParamsOf, QueryOf, ResponseOf, Route } from './route.ts';
 export { allRoutes, routesByService } from './routes.ts';
 export type { RouteNames } from './routes.ts';

@@ -44,8 +44,8 @@ export interface Route<
   /** Cookies that the gateway passes on; every other cookie stays at the gateway. */
   readonly cookies: readonly string[];
   /**
-   * A mail program or another site may call it, though it changes something: whatever it needs to be trusted is in the address.
-   * No origin is asked for, and a body of whatever kind stays at the gateway.
+   * A mail program or another server may call it, though it changes something: whatever it needs to be trusted is in the address,
+   * or signs the body. No origin is asked for and no session counts; a body that the contract does not describe stays at the gateway.
    */
   readonly fromAnywhere: boolean;
 }
@@ -108,6 +108,9 @@ export function defineRoute<
     response: (route.response ?? nothing) as R,
   };
 }
+
+/** Whether the contract describes a body. */
+export const takesBody = ({ body }: Pick<Route, 'body'>): boolean => !(body instanceof z.ZodUndefined);
 
 /** What a caller passes: the input side of the schemas. */
 export type BodyOf<R extends Route> = z.input<R['body']>;

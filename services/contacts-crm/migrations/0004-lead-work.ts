@@ -7,6 +7,7 @@ export const leadWork = sqlMigration('0004-lead-work', [
      add column close_reason text,
      add column before jsonb,
      add column suspicions jsonb not null default '[]',
+     add column source text not null default 'form',
      add column owner text,
      add column next_step text,
      add column next_due_at timestamptz,

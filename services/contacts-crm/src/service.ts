@@ -1,6 +1,7 @@
 import { erasing, type Projection, untilProjected } from '@aera/event-store';
 import { createStewardNames, defineService, stewardNameRows } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { contactsEnv } from './config.ts';
 import { contactIdWith } from './contacts/contact-id.ts';
 import {
   type ContactsEvent,
@@ -12,6 +13,7 @@ import {
 } from './contacts-event.ts';
 import { createChallenges } from './intake/challenge.ts';
 import { intakeRoutes } from './intake/intake-routes.ts';
+import { webhookRoutes } from './intake/webhook-routes.ts';
 import { leadMessage } from './leads/lead-messages.ts';
 import { createLeadQueries } from './leads/lead-queries.ts';
 import { leadRoutes } from './leads/lead-routes.ts';
@@ -29,6 +31,7 @@ const leads = erasing(leadRows as unknown as Projection<ContactsEvent>, {
 
 export const contactsCrm = defineService({
   name: 'contacts-crm',
+  env: contactsEnv,
   migrations,
   build: ({ config, createStore, sql, clock, newId }) => {
     const store = createStore<ContactsEvent>({ personal, upcasters });
@@ -44,6 +47,7 @@ export const contactsCrm = defineService({
       consumers: [{ from: 'security-auth', on: eraseContact(store) }],
       routes: [
         intakeRoutes({ store, challenges, contactIdOf, clock, newId }),
+        webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf, clock }),
         leadRoutes({ store, queries, stewards, clock }),
         workRoutes({ store, queries, stewards, untilListed, clock }),
         ownDataRoutes({ queries, untilListed }),

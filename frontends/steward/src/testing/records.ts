@@ -29,6 +29,7 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   status: 'new',
   leadScore: 47,
   createdAt: '2026-03-04T09:05:00Z',
+  source: 'form',
   version: 1,
   closeReason: null,
   owner: null,

@@ -5,6 +5,7 @@ import type { ContactsStore } from '../contacts-store.ts';
 import { lead } from '../leads/decide-lead.ts';
 import { leadStream } from '../leads/lead-stream.ts';
 import type { Challenges } from './challenge.ts';
+import { holdsSame } from './holds-same.ts';
 import { createRecentCount } from './recent-count.ts';
 import { suspicionsOf, type Traces } from './suspicions.ts';
 
@@ -39,7 +40,12 @@ export const intakeRoutes =
       const capture = async (leadId: string, state: Traces['work']) => {
         const traces = { website, openFor, message: body.message, work: state };
         const idle = state === 'none' ? withoutWork(identity.ip, clock().getTime()) : 0;
-        const data = { ...person, leadId, suspicions: suspicionsOf({ ...traces, withoutWork: idle }) };
+        const data = {
+          ...person,
+          leadId,
+          source: 'form' as const,
+          suspicions: suspicionsOf({ ...traces, withoutWork: idle }),
+        };
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
         const { events } = await store.handle(lead, leadStream(leadId), command, metadataOf(request));
         return events.length > 0;
@@ -52,19 +58,9 @@ export const intakeRoutes =
       }
       // One piece of work makes one lead: the same message with it again is the same lead, whoever lost the answer.
       const id = derivedId(done, 'lead');
-      if ((await capture(id, 'done')) || (await holds(id, person))) return { id };
+      if ((await capture(id, 'done')) || (await holdsSame(store, id, person))) return { id };
       const another = newId();
       await capture(another, 'spent');
       return { id: another };
     });
-
-    const holds = async (leadId: string, person: Written): Promise<boolean> => {
-      const [first] = await store.readStream(leadStream(leadId));
-      return first?.type === 'LeadCaptured' && isSame(first.data, person);
-    };
   };
-
-type Written = { name: string | null; email: string | null; subject: string | null; message: string | null };
-
-const isSame = (a: Written, b: Written): boolean =>
-  a.name === b.name && a.email === b.email && a.subject === b.subject && a.message === b.message;

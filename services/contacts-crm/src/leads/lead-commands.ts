@@ -21,6 +21,7 @@ export type LeadCommand =
         email: string;
         subject: string | null;
         message: string;
+        source: 'form' | 'provider';
         suspicions: readonly Suspicion[];
       };
       now: string;

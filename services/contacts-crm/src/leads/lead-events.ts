@@ -26,6 +26,7 @@ export type LeadEvent =
         leadScore: number;
         /** True when it looks like the work of a program: it waits in the quarantine. */
         suspected: boolean;
+        source: 'form' | 'provider';
         /** Why it does. */
         suspicions: readonly Suspicion[];
         capturedAt: string;
@@ -78,9 +79,13 @@ export const personalOfLeads = {
 
 /** How events of earlier releases read today. */
 export const leadUpcasters = {
-  /** The only signs were the form's own, and which of them it was is not known. */
+  /** The only source was the form, the only signs its own, and which of them it was is not known. */
   LeadCaptured: [
-    (data: { suspected: boolean }) => ({ ...data, suspicions: data.suspected ? ['unknown'] : [] }),
+    (data: { suspected: boolean }) => ({
+      ...data,
+      source: 'form',
+      suspicions: data.suspected ? ['unknown'] : [],
+    }),
   ],
   LeadClosed: [(data: object) => ({ ...data, reason: null })],
   LeadScored: [(data: object) => ({ ...data, alone: false })],

@@ -38,7 +38,7 @@ interface Paging {
 }
 
 const columns = `id, contact_id as "contactId", name, email, subject, message, status, lead_score as "leadScore", version,
-  close_reason as "closeReason", before, suspected, suspicions, owner, next_step as "nextStep", next_due_at as "nextDueAt",
+  close_reason as "closeReason", before, suspected, suspicions, source, owner, next_step as "nextStep", next_due_at as "nextDueAt",
   snoozed_until as "snoozedUntil", notes, created_at as "createdAt"`;
 
 /** What each order sorts by, and how a cursor continues it; the id tells equals apart. */
@@ -163,6 +163,7 @@ const toContact = (row: LeadRow, nameOf: NameOf): Contact => ({
   nextStep: row.nextStep === null ? null : { step: row.nextStep, dueAt: instant(row.nextDueAt) },
   snoozedUntil: instant(row.snoozedUntil),
   notes: row.notes,
+  source: row.source,
 });
 
 const toQuarantined = (row: LeadRow, nameOf: NameOf): QuarantinedContact => ({

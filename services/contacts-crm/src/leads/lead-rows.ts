@@ -20,6 +20,7 @@ export interface LeadRow {
   /** Waits in the quarantine. */
   readonly suspected: boolean;
   readonly suspicions: readonly Suspicion[];
+  readonly source: 'form' | 'provider';
   readonly owner: string | null;
   readonly nextStep: string | null;
   readonly nextDueAt: string | null;
@@ -46,6 +47,7 @@ export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | nu
     before: null,
     suspected: data.suspected,
     suspicions: data.suspicions,
+    source: data.source,
     owner: null,
     nextStep: null,
     nextDueAt: null,
@@ -122,6 +124,7 @@ export const leadRows = rowProjection<LeadEvent, LeadRow>({
     before: 'jsonb',
     suspected: 'boolean',
     suspicions: 'jsonb',
+    source: 'text',
     owner: 'text',
     nextStep: 'text',
     nextDueAt: 'timestamptz',

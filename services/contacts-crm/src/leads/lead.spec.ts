@@ -12,6 +12,7 @@ const details = {
   email: 'ada@example.org',
   subject: null,
   message: 'Hello',
+  source: 'form' as const,
   suspicions: [],
 };
 const by = { leadId: 'l', stewardId: 's' };

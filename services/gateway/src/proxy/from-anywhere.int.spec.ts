@@ -1,4 +1,4 @@
-import { sessionCookie, unsubscribe } from '@aera/contracts';
+import { leadWebhook, sessionCookie, unsubscribe } from '@aera/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -36,6 +36,18 @@ describe('a route that anybody may call from anywhere', () => {
     const headers = { ...oneClick.headers, cookie: `${sessionCookie}=token` };
     await gateway.ask(path, { ...oneClick, headers });
     expect(await gateway.identity()).toMatchObject({ kind: 'visitor' });
+  });
+
+  it('hands on the body that its contract describes, with what signs it, and no other kind', async () => {
+    const body = JSON.stringify({ name: 'Ada' });
+    const signed = { 'webhook-id': 'm', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
+    const headers = { 'content-type': 'application/json', ...signed };
+    expect((await gateway.ask(leadWebhook.path, { method: 'POST', headers, body })).status).toBe(200);
+    const { body: received, headers: passed } = gateway.standIn.last();
+    expect(received).toBe(body);
+    expect(passed).toMatchObject(signed);
+    const form = { ...oneClick, headers: { ...oneClick.headers, ...signed } };
+    expect((await gateway.ask(leadWebhook.path, form)).status).toBe(415);
   });
 
   it('bounds the body all the same', async () => {
