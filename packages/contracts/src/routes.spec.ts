@@ -36,6 +36,11 @@ describe('the route table', () => {
     expect(declared).toEqual(inPath);
   });
 
+  it.each(named)('%s names roles and asks for presence of stewards alone', (_, { access, roles, stepUp }) => {
+    expect(roles.length > 0).toBe(access === 'steward');
+    expect(stepUp && access !== 'steward').toBe(false);
+  });
+
   it.each(named.filter(([, { method }]) => method === 'GET'))('%s takes no body', (_, route) => {
     expect(route.body).toBeInstanceOf(z.ZodUndefined);
   });
