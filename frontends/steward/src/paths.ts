@@ -50,7 +50,10 @@ export const streamPath = (service: string, stream: string): string =>
 export const articlePath = (id: string): string => `${paths.articles}/${id}`;
 export const newArticlePath = `${paths.articles}/new`;
 
-export const portalTabs = ['contacts', 'jurisdiction', 'bots', 'onboarding'] as const;
+/** One threat with its evidence. */
+export const threatPath = (id: string): string => `${paths.threats}/${id}`;
+
+export const portalTabs = ['security', 'contacts', 'jurisdiction', 'bots', 'onboarding'] as const;
 export type PortalTab = (typeof portalTabs)[number];
 
 /** One tab of the portal. */

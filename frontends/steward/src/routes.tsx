@@ -1,6 +1,6 @@
 import { type RouteObject, lazyPage } from '@aera/web-kit';
 import { Navigate } from 'react-router-dom';
-import { articlePath, newArticlePath, paths } from './paths.ts';
+import { articlePath, newArticlePath, paths, threatPath } from './paths.ts';
 
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Invitation = lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage');
@@ -33,6 +33,13 @@ const DeadLetters = lazyPage(
 );
 const Events = lazyPage(() => import('./operations/events/events.page.tsx'), 'EventsPage');
 const Rebuilds = lazyPage(() => import('./operations/rebuilds/rebuilds.page.tsx'), 'RebuildsPage');
+const SecurityFrame = lazyPage(() => import('./security/security-layout.tsx'), 'SecurityLayout');
+const Security = lazyPage(() => import('./security/dashboard/security.page.tsx'), 'SecurityPage');
+const Threats = lazyPage(() => import('./security/threats/threats.page.tsx'), 'ThreatsPage');
+const Threat = lazyPage(() => import('./security/threats/threat.page.tsx'), 'ThreatPage');
+const Blocked = lazyPage(() => import('./security/blocks/blocked.page.tsx'), 'BlockedPage');
+const AllowList = lazyPage(() => import('./security/allow-list/allow-list.page.tsx'), 'AllowListPage');
+const ThreatRules = lazyPage(() => import('./security/rules/rules.page.tsx'), 'RulesPage');
 
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -75,6 +82,18 @@ export const routes: RouteObject[] = [
           { path: paths.deadLetters, element: <DeadLetters /> },
           { path: paths.events, element: <Events /> },
           { path: paths.rebuilds, element: <Rebuilds /> },
+        ],
+      },
+      {
+        path: paths.security,
+        element: <SecurityFrame />,
+        children: [
+          { index: true, element: <Security /> },
+          { path: paths.threats, element: <Threats /> },
+          { path: threatPath(':threatId'), element: <Threat /> },
+          { path: paths.blocked, element: <Blocked /> },
+          { path: paths.allowList, element: <AllowList /> },
+          { path: paths.threatRules, element: <ThreatRules /> },
         ],
       },
       {

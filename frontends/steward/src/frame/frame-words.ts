@@ -7,6 +7,7 @@ export const frameWords = {
   questions: 'Questions',
   contacts: 'Contacts',
   knowledge: 'Knowledge',
+  security: 'Security',
   analytics: 'Analytics',
   operations: 'Operations',
   pending: (count: number) => `${count} pending`,

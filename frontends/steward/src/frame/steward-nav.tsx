@@ -65,6 +65,7 @@ export function StewardNav() {
       </Area>
       <Area to={paths.contacts}>{words.contacts}</Area>
       <Area to={paths.knowledge}>{words.knowledge}</Area>
+      <Area to={paths.security}>{words.security}</Area>
       <Area to={paths.analytics}>{words.analytics}</Area>
       <Area to={paths.operations}>{words.operations}</Area>
     </Links>

@@ -10,9 +10,11 @@ import { OwnSteps } from '../onboarding/own-steps.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { type PortalTab, portalTab } from '../paths.ts';
 import { tabsOf } from '../session/roles.ts';
+import { Security } from '../security/dashboard/security.tsx';
 import { portalWords as words } from './portal-words.ts';
 
 const panels = {
+  security: <Security />,
   contacts: <Contacts />,
   jurisdiction: <Consents />,
   bots: <Bots />,

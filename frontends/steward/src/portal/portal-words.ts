@@ -12,6 +12,7 @@ export const portalWords = {
   leadOfContacts: 'Contact leads, and what became of them.',
   tabs: {
     label: 'Areas of the portal',
+    security: 'Security',
     contacts: 'Contacts',
     jurisdiction: 'Jurisdiction',
     bots: 'Bot Detection',

@@ -22,6 +22,7 @@ describe('the portal', () => {
     renderAt(paths.portal);
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Security',
       'Contacts',
       'Jurisdiction',
       'Bot Detection',
@@ -50,7 +51,7 @@ describe('the portal', () => {
 
   it('says nothing of first steps that are done', async () => {
     renderAt(paths.portal);
-    await screen.findByText('No contacts found');
+    await screen.findByRole('heading', { name: 'Security Dashboard' });
     await waitFor(() => expect(api.calls(ownChecklist)).toHaveLength(1));
     expect(screen.queryByText('Your first steps')).toBeNull();
   });
@@ -82,7 +83,7 @@ describe('the portal', () => {
 
   it('becomes the way in when the session has ended', async () => {
     renderAt(paths.portal);
-    await screen.findByText('No contacts found');
+    await screen.findByRole('heading', { name: 'Security Dashboard' });
     signedOut(api);
     await userEvent.click(screen.getByRole('link', { name: 'Questions' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Portal' }));
@@ -114,7 +115,7 @@ describe('the portal', () => {
 
   it('can be used without seeing it', async () => {
     renderAt(paths.portal);
-    await screen.findByText('No contacts found');
+    await screen.findByRole('heading', { name: 'Security Dashboard' });
     expect(await axeViolations()).toEqual([]);
   });
 });

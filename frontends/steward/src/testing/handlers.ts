@@ -1,4 +1,6 @@
 import {
+  blockedIps,
+  intrusionReport,
   ipActivity,
   ledgerStatus,
   listConsents,
@@ -7,6 +9,7 @@ import {
   ownChecklist,
   pendingQuestions,
   reauthStatus,
+  securityStatus,
   stewardLogout,
   stewardMe,
   stewardNotificationPage,
@@ -24,6 +27,9 @@ export function signedIn(api: FakeApi): void {
     return undefined;
   });
   api.on(reauthStatus, () => ({ isReauthRequired: false, timeUntilReauth: 900, method: 'totp' as const }));
+  api.on(securityStatus, () => securityNow.status);
+  api.on(intrusionReport, () => ({ report: securityNow.report }));
+  api.on(blockedIps, () => securityNow.blocked);
   api.on(listContacts, () => []);
   api.on(pendingQuestions, () => []);
   api.on(listStewards, () => ({ people: [], invitations: [] }));

@@ -1,0 +1,26 @@
+import { Freshness } from '../../page/freshness.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { MayChange } from '../../session/may-change.tsx';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { securityAddresses } from '../security-addresses.ts';
+import { securityWords } from '../security-words.ts';
+import { BlockForm } from './block-form.tsx';
+import { BlockedList } from './blocked-list.tsx';
+
+const words = securityWords.blocked;
+const everyMs = 30_000;
+
+/** Whom the edge lets in no more, and the way to add somebody by hand. */
+export function BlockedPage() {
+  const reading = useStewardQuery(securityAddresses.blockedIps, { every: everyMs });
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Freshness reading={reading} live />
+      <BlockedList level={2} reading={reading} />
+      <MayChange>
+        <BlockForm />
+      </MayChange>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
+import { Link, useParams } from 'react-router-dom';
+import { FactList } from '../../page/fact-list.tsx';
+import { formatDate } from '../../page/format-date.ts';
+import { PageHead } from '../../page/page-head.tsx';
+import { Part } from '../../page/part.tsx';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { paths } from '../../paths.ts';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { BlockEntry } from '../blocks/block-entry.tsx';
+import { UnblockedNotice } from '../blocks/unblocked-notice.tsx';
+import { useUnblock } from '../blocks/use-unblock.ts';
+import { securityAddresses } from '../security-addresses.ts';
+import { answerWords, securityWords } from '../security-words.ts';
+import { SeverityBadge } from '../severity-badge.tsx';
+import { EvidenceTable } from './evidence-table.tsx';
+
+const words = securityWords.threat;
+const everyMs = 15_000;
+
+/** One threat: what it was, what was done, and the very requests. */
+export function ThreatPage() {
+  const { threatId = '' } = useParams();
+  const reading = useStewardQuery(securityAddresses.readThreat, { params: { threatId }, every: everyMs });
+  const blocked = useStewardQuery(securityAddresses.blockedIps);
+  const work = useUnblock();
+  const { data, isError } = reading;
+  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
+  if (!data) return <Text as="output">{words.loading}</Text>;
+  const { threat, evidence, keptDays, block } = data;
+  const inForce = blocked.data?.blocks.findIndex(({ id }) => id === block?.id) ?? -1;
+  const name = blocked.data?.blockedIPs[inForce];
+  return (
+    <Stack gap={5}>
+      <PageHead title={threat.threatType} />
+      <Stack gap={2}>
+        <Row gap={1}>
+          <ChevronLeftIcon size="1em" />
+          <Link to={paths.threats}>{words.back}</Link>
+        </Row>
+        <Row gap={3}>
+          <Heading level={1} size="2xl">
+            {threat.threatType}
+          </Heading>
+          <SeverityBadge severity={threat.severity} />
+          {threat.active && <Badge variant="warning">{securityWords.threats.active}</Badge>}
+          {threat.trusted && <Badge variant="outline">{securityWords.threats.trusted}</Badge>}
+        </Row>
+      </Stack>
+      <Card>
+        <FactList
+          facts={[
+            { label: words.network, value: threat.network },
+            { label: words.detected, value: formatDate(threat.detectedAt) },
+            { label: words.last, value: formatDate(threat.lastAt) },
+            { label: words.amount, value: threat.amount },
+            { label: words.score, value: words.scoreOf(threat.score) },
+            { label: words.done, value: answerWords[threat.answer] },
+          ]}
+        />
+        <Row justify="end">
+          <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>{words.allOf}</Link>
+        </Row>
+      </Card>
+      {block && (
+        <Part level={2} title={words.block}>
+          <div>
+            <UnblockedNotice work={work} />
+            {name && blocked.data?.blocks[inForce] ? (
+              <Card as="ul" padding={4}>
+                <BlockEntry
+                  block={blocked.data.blocks[inForce]}
+                  name={name}
+                  pending={work.pending === name}
+                  onUnblock={() => work.unblock(name)}
+                />
+              </Card>
+            ) : (
+              blocked.data && <Text tone="muted">{words.blockOver}</Text>
+            )}
+          </div>
+        </Part>
+      )}
+      <Part level={2} title={words.evidence} lead={words.evidenceLead(evidence.length, keptDays)}>
+        {evidence.length === 0 ? (
+          <EmptyState>{words.noEvidence}</EmptyState>
+        ) : (
+          <EvidenceTable evidence={evidence} />
+        )}
+      </Part>
+    </Stack>
+  );
+}

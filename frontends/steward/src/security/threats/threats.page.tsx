@@ -1,0 +1,69 @@
+import { EmptyState, Stack, Text } from '@aera/ui';
+import { useEffect } from 'react';
+import { Freshness } from '../../page/freshness.tsx';
+import { PageTitle } from '../../page/page-title.tsx';
+import { Pager, lastPage } from '../../page/pager.tsx';
+import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { securityAddresses } from '../security-addresses.ts';
+import { securityWords } from '../security-words.ts';
+import { threatsAtOnce, useThreatFilter } from './threat-filter.ts';
+import { ThreatFilters } from './threat-filters.tsx';
+import { ThreatTable } from './threat-table.tsx';
+
+const words = securityWords.threats;
+const everyMs = 15_000;
+
+/** What the rules have found; which of it is shown is in the address. */
+export function ThreatsPage() {
+  const view = useThreatFilter();
+  const reading = useStewardQuery(securityAddresses.listThreats, {
+    query: view.query,
+    every: everyMs,
+    keepPrevious: true,
+  });
+  const rules = useStewardQuery(securityAddresses.listThreatRules);
+  const { data, isError, isPlaceholderData } = reading;
+  const { page } = view.filter;
+  const beyond = data && !isPlaceholderData && page > lastPage(data.total, threatsAtOnce);
+
+  useEffect(() => {
+    if (beyond) view.setPage(lastPage(data.total, threatsAtOnce), { replace: true });
+  });
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Stack gap={3}>
+        <ThreatFilters
+          key={view.filter.network}
+          view={view}
+          rules={Object.fromEntries(
+            (rules.data?.rules ?? []).map(({ rule, threatType }) => [rule, threatType]),
+          )}
+        />
+      </Stack>
+      <Freshness reading={reading} live />
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {data && (
+        <Stack gap={4} aria-busy={isPlaceholderData}>
+          {data.threats.length === 0 ? (
+            <EmptyState>{view.narrowed ? words.noneFits : words.empty}</EmptyState>
+          ) : (
+            <ThreatTable threats={data.threats} />
+          )}
+          {data.total > threatsAtOnce && (
+            <Pager
+              label={words.pages}
+              page={page}
+              size={threatsAtOnce}
+              total={data.total}
+              showing={words.showing}
+              onPage={view.setPage}
+            />
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}

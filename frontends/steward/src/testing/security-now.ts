@@ -1,0 +1,29 @@
+import type { BlockedIps, IntrusionReport, ResponseOf, securityStatus } from '@aera/contracts';
+
+const status: ResponseOf<typeof securityStatus> = {
+  classification: 'NOT ASSESSED',
+  securityLevel: 'NOT ASSESSED',
+  threatDetection: 'ACTIVE',
+  encryption: 'NOT ASSESSED',
+  complianceScore: null,
+  frameworks: [],
+  because: {
+    securityLevel: 'No control has been checked yet.',
+    threatDetection: 'The rules look at what the edge sees.',
+    encryption: 'No control has been checked yet.',
+    complianceScore: 'No control has been checked yet.',
+  },
+};
+
+const report: IntrusionReport = {
+  criticalThreats: 0,
+  totalEvents: 0,
+  blockedIPs: 0,
+  topThreats: [],
+  timeline: [],
+};
+
+const blocked: BlockedIps = { blockedIPs: [], blocks: [] };
+
+/** A platform that nobody has attacked, and nobody has assessed. */
+export const securityNow = { status, report, blocked };
