@@ -18,6 +18,7 @@ import {
 } from '@aera/contracts';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { checklist, steward } from './records.ts';
+import { securityNow } from './security-now.ts';
 
 /** A server on which a steward is signed in and nothing has happened yet. */
 export function signedIn(api: FakeApi): void {
