@@ -15,7 +15,7 @@ import type { Refusal } from './http/refusal.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { dataHeaders, pageHeaders } from './http/security-headers.ts';
 import { sendRefusal } from './http/send-refusal.ts';
-import { clientIpReader } from './identity/client-ip.ts';
+import { addressList, clientIpReader, contains } from './identity/client-ip.ts';
 import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
@@ -66,6 +66,7 @@ export async function startGateway(
   );
   const streams = openStreams();
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
+  const trusted = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
   const sightings = createSightingPublisher();
@@ -121,6 +122,7 @@ export async function startGateway(
     host: config.HOST,
     port: config.PORT,
     ...patience.clients,
+    isTrusted: (ip) => contains(trusted, ip),
     onBroken: (peer, status) => {
       const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
       sightings.publish(unreadSighting(randomUUID(), new Date().toISOString(), ip, status));

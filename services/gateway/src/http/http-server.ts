@@ -1,6 +1,7 @@
 import { problemContentType } from '@aera/contracts';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { countConnections } from './count-connections.ts';
 
 export interface HttpServer {
   readonly port: number;
@@ -19,6 +20,10 @@ export interface ClientPatience {
 export interface HttpServerOptions extends Partial<ClientPatience> {
   readonly host?: string | undefined;
   readonly port: number;
+  /** Whose connections are as many as they like: those of a proxy are everybody's. */
+  readonly isTrusted?: (ip: string) => boolean;
+  /** Connections of one network at the same time. */
+  readonly perNetwork?: number;
   /** Told of requests that could not be read: by whom, and the status they were answered with. */
   readonly onBroken?: (peer: string, status: number) => void;
 }
@@ -37,9 +42,20 @@ const strict = {
 /** Starts a server that reads requests strictly and never answers a broken one with anything but a problem document. */
 export async function startHttpServer(
   listener: RequestListener,
-  { host, port, onBroken = () => {}, ...patience }: HttpServerOptions,
+  {
+    host,
+    port,
+    onBroken = () => {},
+    isTrusted = () => false,
+    perNetwork = 1_000,
+    ...patience
+  }: HttpServerOptions,
 ): Promise<HttpServer> {
   const server = createServer({ ...strict, ...patience }, listener);
+  const connections = countConnections(perNetwork, isTrusted);
+  server.on('connection', (socket) => {
+    if (!connections.take(socket)) socket.destroy();
+  });
   // `Expect: 100-continue` is answered when the body is wanted, not before.
   server.on('checkContinue', listener);
   server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, onBroken));

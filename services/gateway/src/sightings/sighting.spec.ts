@@ -8,7 +8,7 @@ const id = '0b0f8e9a-58cc-4372-a567-0e02b2c3d479';
 const at = '2030-01-01T00:00:00.000Z';
 const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {}): Exchange => ({
   request: { method: 'GET', url: '/', headers: {}, ...request } as IncomingMessage,
-  response: { statusCode: 404 } as ServerResponse,
+  response: { statusCode: 404, headersSent: true } as ServerResponse,
   id,
   ip: '203.0.113.7',
   route: 'static',
@@ -41,10 +41,21 @@ describe('a sighting', () => {
     expect(sighting).toMatchObject({ id, subject: id, type: 'gateway.request.sighted.v1' });
   });
 
+  it('of whose client did not wait for an answer says so', () =>
+    expect(
+      sightingOf(
+        exchange({ url: '/.env' }, { response: { statusCode: 200 } as ServerResponse, code: null }),
+        at,
+      )?.data,
+    ).toMatchObject({ status: 499, signs: ['path-probe'] }));
+
   it('is none of an ordinary request', () =>
     expect(
       sightingOf(
-        exchange({ url: '/about' }, { response: { statusCode: 200 } as ServerResponse, code: null }),
+        exchange(
+          { url: '/about' },
+          { response: { statusCode: 200, headersSent: true } as ServerResponse, code: null },
+        ),
         at,
       ),
     ).toBeNull());

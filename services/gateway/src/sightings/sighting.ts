@@ -8,6 +8,9 @@ import {
 import { type Exchange, noRoute } from '../http/observe-request.ts';
 import { signsOf } from './signs-of.ts';
 
+/** Status of a request whose client left before it was answered, as others write it. */
+const clientLeft = 499;
+
 export type Sighting = MessageOf<typeof requestSighted>;
 
 /** Where sightings are published, many at once. */
@@ -19,7 +22,7 @@ export function sightingOf(
   at: string,
 ): Sighting | null {
   const { method = '', url = '', headers } = request;
-  const { statusCode: status } = response;
+  const status = response.headersSent ? response.statusCode : clientLeft;
   const known = route === noRoute ? null : route;
   const signs = signsOf({ method, target: url, headers, ip, route: known, status, code });
   if (signs.length === 0) return null;

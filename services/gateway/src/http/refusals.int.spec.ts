@@ -1,0 +1,57 @@
+import { Problem } from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Ask, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+const ip = '203.0.113.77';
+const search = '/api/search/suggestions?q=secret-words';
+
+describe('every refusal', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    const tight = { network: { burst: 2, perSecond: 0.01 } };
+    gateway = await startTestGateway({
+      TRUSTED_PROXIES: '127.0.0.1',
+      RATE_LIMITS: JSON.stringify({ classes: { export: tight } }),
+    });
+    gateway.standIn.answer = (_, response) => void response.destroy();
+  });
+  afterAll(() => gateway.stop(0));
+
+  const csv = '/api/admin/jurisdiction/consents.csv';
+  it.each<[string, Ask, number, string]>([
+    ['/api/nowhere', {}, 404, 'not-found'],
+    ['/api/contacts', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'cross-site'],
+    ['/api/contacts', { method: 'POST', body: 'x'.repeat(100_000) }, 413, 'body-too-large'],
+    ['/api/notifications', {}, 401, 'sign-in-required'],
+    [csv, {}, 401, 'sign-in-required'],
+    [csv, {}, 401, 'sign-in-required'],
+    [csv, {}, 429, 'rate-limited'],
+    [search, {}, 503, 'service-unavailable'],
+    [search, {}, 503, 'service-unavailable'],
+    [search, {}, 503, 'service-unavailable'],
+    [search, {}, 503, 'service-unavailable'],
+    [search, {}, 503, 'service-unavailable'],
+    // By now the service is left alone.
+    [search, {}, 503, 'service-unavailable'],
+  ])(
+    '%s (%j) is a problem with an id that the log knows, and the log nothing else',
+    async (path, ask, status, code) => {
+      const answer = await gateway.ask(path, { ...ask, headers: { 'x-forwarded-for': ip, ...ask.headers } });
+      expect(Problem.parse(answer.body)).toMatchObject({ status, code });
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      const requestId = answer.headers['x-request-id'];
+      await eventually(() => gateway.accesses.some((access) => access.requestId === requestId));
+      const access = gateway.accesses.find((one) => one.requestId === requestId);
+      expect(access).toMatchObject({ status });
+      expect(JSON.stringify(access)).not.toContain(ip);
+      expect(JSON.stringify(access)).not.toContain('secret-words');
+      expect(JSON.stringify(answer.body)).not.toContain(ip);
+    },
+  );
+});
