@@ -24,6 +24,14 @@ export const ownDataPath = `${paths.dashboard}/your-data`;
 /** Where the link from a mail shows whose an address is. */
 export const verifyPath = '/verify';
 
+/** Where a new password is chosen: with the link from a mail, which is asked for here, too. */
+export const resetPath = `${paths.login}/reset`;
+/** The sign-in page, which says that the password is another now. */
+export const changedPath = `${paths.login}?changed=true`;
+
+/** Password, passkeys and sessions of the member. */
+export const securityPath = `${paths.dashboard}/security`;
+
 /** The sign-in page, which says that the account is gone. */
 export const erasedPath = `${paths.login}?erased=true`;
 

@@ -8,6 +8,8 @@ import {
   preferencesPath,
   questionPath,
   questionsPath,
+  resetPath,
+  securityPath,
   unsubscribePath,
   verifyPath,
 } from './paths.ts';
@@ -23,6 +25,8 @@ const Notifications = lazyPage(() => import('./notifications/notifications.page.
 const Preferences = lazyPage(() => import('./preferences/preferences.page.tsx'), 'PreferencesPage');
 const Unsubscribe = lazyPage(() => import('./preferences/unsubscribe.page.tsx'), 'UnsubscribePage');
 const Login = lazyPage(() => import('./account/login.page.tsx'), 'LoginPage');
+const Reset = lazyPage(() => import('./account/reset.page.tsx'), 'ResetPage');
+const Security = lazyPage(() => import('./security/security.page.tsx'), 'SecurityPage');
 const Join = lazyPage(() => import('./account/join.page.tsx'), 'JoinPage');
 const Verify = lazyPage(() => import('./verification/verify.page.tsx'), 'VerifyPage');
 
@@ -35,10 +39,12 @@ export const routes: RouteObject[] = [
   { path: questionPath(':id'), element: <Question /> },
   { path: followPath(':token'), element: <Follow /> },
   { path: ownDataPath, element: <OwnData /> },
+  { path: securityPath, element: <Security /> },
   { path: notificationsPath, element: <Notifications /> },
   { path: preferencesPath, element: <Preferences /> },
   { path: unsubscribePath, element: <Unsubscribe /> },
   { path: paths.login, element: <Login /> },
+  { path: resetPath, element: <Reset /> },
   { path: paths.join, element: <Join /> },
   { path: verifyPath, element: <Verify /> },
 ];

@@ -1,18 +1,30 @@
 import { account } from '@aera/content/account';
-import { Notice, TextField } from '@aera/ui';
+import { Notice, Text, TextField } from '@aera/ui';
 import { useMember, useMemberSignIn } from '@aera/web-kit';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../page/page-head.tsx';
-import { paths } from '../paths.ts';
+import { paths, resetPath } from '../paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-
+import { accountWords } from './account-words.ts';
 import { keepingNext, nextPath } from './next-path.ts';
+import { canUsePasskeys } from './passkey-client.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 
 const words = account.login;
+
+/** Right below the password, and large enough for a thumb. */
+const Forgot = styled(Text)`
+  margin-top: -0.75rem;
+  a {
+    display: inline-block;
+    padding-block: 0.375rem;
+  }
+`;
 
 /** Members sign in here, and go on to where a guard stopped them. */
 export function LoginPage() {
@@ -45,6 +57,13 @@ export function LoginPage() {
           </Notice>
         </output>
       )}
+      {search.has('changed') && (
+        <output>
+          <Notice tone="success" title={accountWords.changed.title}>
+            {accountWords.changed.text}
+          </Notice>
+        </output>
+      )}
       <AccountForm
         formRef={form}
         title={words.title}
@@ -57,12 +76,16 @@ export function LoginPage() {
           {...bind('email')}
           label={account.fields.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={longestEmail}
           required
         />
         <PasswordField {...bind('password')} autoComplete="current-password" maxLength={200} required />
+        <Forgot size="sm">
+          <Link to={resetPath}>{accountWords.forgot}</Link>
+        </Forgot>
       </AccountForm>
+      {canUsePasskeys() && <PasskeySignIn />}
     </AccountFrame>
   );
 }

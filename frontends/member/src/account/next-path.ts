@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 /** Where to go after signing in: the page that a guard stopped at, else the dashboard. */
 export function nextPath(search: URLSearchParams): string {
   const next = nextIn(search);
-  const circular = next !== null && /^\/(?:login|join)(?:[?#]|$)/.test(next);
+  const circular = next !== null && /^\/(?:login|join)(?:[/?#]|$)/.test(next);
   return next && !circular ? next : paths.dashboard;
 }
 

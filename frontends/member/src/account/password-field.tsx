@@ -1,12 +1,9 @@
 import { account } from '@aera/content/account';
 import { PasswordField as Field, type PasswordFieldProps } from '@aera/ui';
 
+type Props = Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'> & { readonly label?: string };
+
 /** The password, in the words of these pages. */
-export const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (
-  <Field
-    {...props}
-    label={account.fields.password}
-    showLabel={account.showPassword}
-    hideLabel={account.hidePassword}
-  />
+export const PasswordField = ({ label = account.fields.password, ...props }: Props) => (
+  <Field {...props} label={label} showLabel={account.showPassword} hideLabel={account.hidePassword} />
 );

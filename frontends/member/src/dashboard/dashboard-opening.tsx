@@ -15,7 +15,7 @@ import { useMember, useMemberSignOut } from '@aera/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ownDataPath, preferencesPath } from '../paths.ts';
+import { ownDataPath, preferencesPath, securityPath } from '../paths.ts';
 import { dashboardWords as words } from './dashboard-words.ts';
 
 const Band = styled(Section)`
@@ -46,6 +46,9 @@ export function DashboardOpening({ children }: { readonly children: ReactNode })
               <Row>
                 <ButtonLink as={Link} to={preferencesPath} variant="ghost">
                   {words.preferences}
+                </ButtonLink>
+                <ButtonLink as={Link} to={securityPath} variant="ghost">
+                  {words.security}
                 </ButtonLink>
                 <ButtonLink as={Link} to={ownDataPath} variant="ghost">
                   {words.ownData}

@@ -6,6 +6,7 @@ export const dashboardWords = {
   eyebrow: 'Member area',
   welcome: (name: string) => `Welcome, ${name}.`,
   signOut: 'Sign out',
+  security: 'Security',
   ownData: 'Your data',
   preferences: 'Preferences',
   retry: 'Retry',

@@ -1,5 +1,6 @@
 import { Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { deviceText, placeText } from '../page/session-text.ts';
 import { momentOf } from './moment.ts';
 import { ownDataWords } from './own-data-words.ts';
 import { Listed, PartCard } from './part-card.tsx';
@@ -30,7 +31,7 @@ const Facts = styled.dl`
 /** Who the member is, and when they were signed in. */
 export const AccountCard = ({ account }: Pick<OwnData, 'account'>) => (
   <PartCard title={words.title} part={account}>
-    {({ account: { name, email, registeredAt }, sessions }) => (
+    {({ account: { name, email, registeredAt }, sessions, passkeys, devices }) => (
       <>
         <Facts>
           <dt>{words.name}</dt>
@@ -46,12 +47,23 @@ export const AccountCard = ({ account }: Pick<OwnData, 'account'>) => (
         </Facts>
         <Listed
           title={`${words.sessions} (${sessions.length})`}
-          lines={sessions.map(({ openedAt, expiresAt, endedAt }) => ({
+          lines={sessions.map(({ openedAt, expiresAt, endedAt, device, place }) => ({
             id: openedAt,
-            text: words.signedIn(momentOf(openedAt)),
+            text: words.signedIn(momentOf(openedAt), `${deviceText(device)}, ${placeText(place)}`),
             note: endedAt ? words.until(momentOf(endedAt)) : words.lasts(momentOf(expiresAt)),
           }))}
         />
+        {passkeys.length > 0 && (
+          <Listed
+            title={`${words.passkeys} (${passkeys.length})`}
+            lines={passkeys.map(({ name: called, addedAt, lastUsedAt }) => ({
+              id: addedAt,
+              text: called,
+              note: lastUsedAt ? words.used(momentOf(lastUsedAt)) : words.added(momentOf(addedAt)),
+            }))}
+          />
+        )}
+        {devices.length > 0 && <Text size="sm">{words.devices(devices.length)}</Text>}
       </>
     )}
   </PartCard>

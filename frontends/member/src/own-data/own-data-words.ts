@@ -26,7 +26,12 @@ export const ownDataWords = {
     password: 'Password',
     passwordNote: 'Only a hash of it is kept. It is in no file.',
     sessions: 'Sign-ins',
-    signedIn: (when: string) => `Signed in ${when}`,
+    signedIn: (when: string, from: string) => `Signed in ${when}: ${from}`,
+    passkeys: 'Passkeys',
+    added: (when: string) => `added ${when}`,
+    used: (when: string) => `last used ${when}`,
+    devices: (n: number) =>
+      n === 1 ? 'One browser is known to be yours.' : `${n} browsers are known to be yours.`,
     until: (when: string) => `ended ${when}`,
     lasts: (when: string) => `lasts until ${when} at most`,
   },
@@ -96,7 +101,7 @@ export const ownDataWords = {
         'your name, your e-mail address and your password',
         'the words of your questions and their answers, your notifications and your settings',
         'your searches, and messages that you sent us while you were signed in',
-        'every sign-in, on every device',
+        'every sign-in, on every device, and your passkeys',
       ],
       staysTitle: 'What stays',
       stays: [

@@ -36,13 +36,19 @@ const receipt = (withdrawn = false): ConsentReceipt => ({
   withdrawal: null,
 });
 const fact = (type: string, data: object = {}) => ({ type, at, data: { ...data } });
+const seen = {
+  device: { browser: 'Firefox', system: 'Linux', kind: 'desktop' as const },
+  place: { city: 'Bern', region: null, country: 'Switzerland' },
+};
 const account = {
   account: { ...ada, registeredAt: at },
   confirmations: [],
   sessions: [
-    { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null },
-    { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at },
+    { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null, ...seen },
+    { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at, ...seen },
   ],
+  passkeys: [{ name: 'Laptop', addedAt: at, lastUsedAt: null, synced: false }],
+  devices: [{ firstSeenAt: at, lastSeenAt: at }],
 };
 const questions = {
   questions: [
@@ -69,7 +75,6 @@ const messages = {
       subject: 'Hello',
       message: 'A word',
       status: 'new' as const,
-      leadScore: 30,
       createdAt: at,
     },
   ],

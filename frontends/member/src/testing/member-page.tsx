@@ -10,6 +10,7 @@ import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-
 import { afterEach, beforeEach, vi } from 'vitest';
 import '../account/join.page.tsx';
 import '../account/login.page.tsx';
+import '../account/reset.page.tsx';
 import '../article/article.page.tsx';
 import '../dashboard/dashboard.page.tsx';
 import '../notifications/notifications.page.tsx';
@@ -20,6 +21,7 @@ import '../questions/follow.page.tsx';
 import '../questions/question.page.tsx';
 import '../questions/questions.page.tsx';
 import '../search/search.page.tsx';
+import '../security/security.page.tsx';
 import '../verification/verify.page.tsx';
 import { routes } from '../routes.tsx';
 import { FakeEventSource } from './fake-event-source.ts';

@@ -1,0 +1,36 @@
+import { from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { PlainList } from '../page/plain-list.ts';
+
+/** A list whose lines have something to do at their end. */
+export const Lines = styled(PlainList)`
+  li {
+    display: grid;
+    gap: ${theme.space[2]} ${theme.space[4]};
+    align-items: center;
+    padding-block: ${theme.space[3]};
+    border-top: 1px solid ${theme.color.line};
+    @media ${from('tablet')} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+/** What a line is about. */
+export const About = styled.div`
+  min-width: 0;
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+  }
+  span {
+    margin-inline-start: ${theme.space[2]};
+  }
+`;
