@@ -74,7 +74,6 @@ const messages = {
       email: ada.email,
       subject: 'Hello',
       message: 'A word',
-      status: 'new' as const,
       createdAt: at,
     },
   ],
