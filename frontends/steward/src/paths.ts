@@ -28,6 +28,8 @@ export const paths = {
   blocked: '/admin/security/blocked',
   allowList: '/admin/security/allow-list',
   threatRules: '/admin/security/rules',
+  audit: '/admin/security/audit',
+  compliance: '/admin/security/compliance',
 } as const;
 
 /** One question, opened where questions are managed. */
@@ -52,6 +54,10 @@ export const newArticlePath = `${paths.articles}/new`;
 
 /** One threat with its evidence. */
 export const threatPath = (id: string): string => `${paths.threats}/${id}`;
+
+/** The controls of one framework. */
+export const complianceOf = (framework: string): string =>
+  `${paths.compliance}?${new URLSearchParams({ framework })}`;
 
 export const portalTabs = ['security', 'contacts', 'jurisdiction', 'bots', 'onboarding'] as const;
 export type PortalTab = (typeof portalTabs)[number];

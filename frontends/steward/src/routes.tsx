@@ -40,6 +40,8 @@ const Threat = lazyPage(() => import('./security/threats/threat.page.tsx'), 'Thr
 const Blocked = lazyPage(() => import('./security/blocks/blocked.page.tsx'), 'BlockedPage');
 const AllowList = lazyPage(() => import('./security/allow-list/allow-list.page.tsx'), 'AllowListPage');
 const ThreatRules = lazyPage(() => import('./security/rules/rules.page.tsx'), 'RulesPage');
+const Audit = lazyPage(() => import('./audit/audit.page.tsx'), 'AuditPage');
+const Compliance = lazyPage(() => import('./compliance/compliance.page.tsx'), 'CompliancePage');
 
 /** The stewards' plane: the only module that the shell sees. */
 export const routes: RouteObject[] = [
@@ -94,6 +96,8 @@ export const routes: RouteObject[] = [
           { path: paths.blocked, element: <Blocked /> },
           { path: paths.allowList, element: <AllowList /> },
           { path: paths.threatRules, element: <ThreatRules /> },
+          { path: paths.audit, element: <Audit /> },
+          { path: paths.compliance, element: <Compliance /> },
         ],
       },
       {

@@ -1,4 +1,5 @@
 import {
+  complianceReport,
   blockedIps,
   intrusionReport,
   ipActivity,
@@ -31,6 +32,7 @@ export function signedIn(api: FakeApi): void {
   api.on(securityStatus, () => securityNow.status);
   api.on(intrusionReport, () => ({ report: securityNow.report }));
   api.on(blockedIps, () => securityNow.blocked);
+  api.on(complianceReport, () => ({ report: { frameworks: [], assessedAt: null } }));
   api.on(listContacts, () => []);
   api.on(pendingQuestions, () => []);
   api.on(listStewards, () => ({ people: [], invitations: [] }));

@@ -1,14 +1,15 @@
 import type { ResponseOf, ledgerStatus } from '@aera/contracts';
 import { Badge, Button, Card, DownloadIcon, Heading, Notice, Stack, Text, theme } from '@aera/ui';
+import { callApi } from '@aera/web-kit';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FactList } from '../../page/fact-list.tsx';
 import { formatDate } from '../../page/format-date.ts';
+import { GrowthCheck } from '../../page/log/growth-check.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { saveFile } from '../../page/save-file.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { reviewAddresses } from '../review-addresses.ts';
-import { GrowthCheck } from './growth-check.tsx';
 import { ledgerWords as words } from './ledger-words.ts';
 
 type Status = ResponseOf<typeof ledgerStatus>;
@@ -68,7 +69,10 @@ function LedgerState({ status }: { readonly status: Status }) {
           ]}
         />
       </div>
-      <GrowthCheck checkpoints={before && witnessed && { key, older: before, newer: witnessed }}>
+      <GrowthCheck
+        checkpoints={before && witnessed && { key, older: before, newer: witnessed }}
+        fetchProof={(query) => callApi(reviewAddresses.ledgerConsistency, { query })}
+      >
         {witnessed && (
           <Button
             variant="secondary"

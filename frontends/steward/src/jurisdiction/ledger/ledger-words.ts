@@ -29,23 +29,4 @@ export const ledgerWords = {
   },
   download: 'Download checkpoint note',
   fileName: (size: number) => `checkpoint-${size}.txt`,
-  verify: 'Verify consistency',
-  verifying: 'Verifying...',
-  needsTwo: 'There are no two checkpoints to compare yet.',
-  check: {
-    holds: 'The log only grew',
-    holdsText: (first: number, second: number) =>
-      `This browser has checked that the log of ${entries(second)} begins with the very ${entries(first)} that it had before.`,
-    broken: 'This does not hold',
-    steps: {
-      key: 'The ledger’s key can be read',
-      older: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
-      newer: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
-      proof: 'The newer one contains the older one, entry by entry (RFC 9162)',
-    },
-    good: 'holds',
-    bad: 'does not hold',
-    skipped: 'not reached',
-    failed: 'The proof could not be fetched. Please try again.',
-  },
 } as const;

@@ -18,7 +18,7 @@ export function ProofFacts({ id, proof }: ProofFactsProps) {
   const { inclusion } = proof;
   const checking = useQuery({
     queryKey: ['consent-proof', proof],
-    queryFn: async () => (await import('../ledger/check-log.ts')).checkInclusion(proof),
+    queryFn: async () => (await import('../../page/log/check-log.ts')).checkInclusion(proof),
   });
   const size = inclusion && sizeIn(inclusion.checkpoint);
   return (

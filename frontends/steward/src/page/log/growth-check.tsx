@@ -1,13 +1,11 @@
 import { AlertIcon, Button, CheckIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { reviewAddresses } from '../review-addresses.ts';
-import type { StepName, Steps, TwoCheckpoints } from './check-log.ts';
-import { ledgerWords } from './ledger-words.ts';
+import type { FetchGrowth, StepName, Steps, TwoCheckpoints } from './check-log.ts';
+import { logWords } from './log-words.ts';
 
-const words = ledgerWords.check;
+const words = logWords.check;
 
 const List = styled.ol`
   display: grid;
@@ -34,15 +32,19 @@ const Outcomes = styled.output`
 
 const names: readonly StepName[] = ['key', 'older', 'newer', 'proof'];
 
-async function check(checkpoints: TwoCheckpoints): Promise<Steps> {
-  // The mathematics comes once it is asked for.
-  const { checkGrowth } = await import('./check-log.ts');
-  return checkGrowth(checkpoints, (query) => callApi(reviewAddresses.ledgerConsistency, { query }));
-}
+const checkWith =
+  (fetchProof: FetchGrowth) =>
+  async (checkpoints: TwoCheckpoints): Promise<Steps> => {
+    // The mathematics comes once it is asked for.
+    const { checkGrowth } = await import('./check-log.ts');
+    return checkGrowth(checkpoints, fetchProof);
+  };
 
 export interface GrowthCheckProps {
   /** The last two that were witnessed; null while there are no two. */
   readonly checkpoints: TwoCheckpoints | null;
+  /** Asks the log for the proof that it only grew. */
+  readonly fetchProof: FetchGrowth;
   /** What else can be done with them. */
   readonly children: ReactNode;
 }
@@ -51,8 +53,8 @@ export interface GrowthCheckProps {
  * Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. What it found stays, and names
  * their sizes, when newer ones come.
  */
-export function GrowthCheck({ checkpoints, children }: GrowthCheckProps) {
-  const checking = useMutation({ mutationFn: check });
+export function GrowthCheck({ checkpoints, fetchProof, children }: GrowthCheckProps) {
+  const checking = useMutation({ mutationFn: checkWith(fetchProof) });
   return (
     <div>
       <Row gap={3}>
@@ -61,16 +63,16 @@ export function GrowthCheck({ checkpoints, children }: GrowthCheckProps) {
           size="sm"
           disabled={checkpoints === null}
           pending={checking.isPending}
-          pendingLabel={ledgerWords.verifying}
+          pendingLabel={logWords.verifying}
           onClick={() => checkpoints && checking.mutate(checkpoints)}
         >
           <ShieldIcon />
-          {ledgerWords.verify}
+          {logWords.verify}
         </Button>
         {children}
         {!checkpoints && (
           <Text size="xs" tone="muted">
-            {ledgerWords.needsTwo}
+            {logWords.needsTwo}
           </Text>
         )}
       </Row>

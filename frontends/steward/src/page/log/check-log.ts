@@ -1,4 +1,4 @@
-import type { ConsentReceipt, ResponseOf, WitnessedCheckpoint, ledgerConsistency } from '@aera/contracts';
+import type { ConsentReceipt, WitnessedCheckpoint } from '@aera/contracts';
 import {
   fromBase64,
   leafHashOf,
@@ -19,10 +19,16 @@ export interface TwoCheckpoints {
   readonly newer: WitnessedCheckpoint;
 }
 
-/** Checks here, believing nobody, that the newer checkpoint's log begins with the older one's. `fetchProof` may reject. */
+/** Asks a log for the proof that it only grew from one size to another; may reject. */
+export type FetchGrowth = (sizes: {
+  first: number;
+  second: number;
+}) => Promise<{ readonly hashes: readonly string[] }>;
+
+/** Checks here, believing nobody, that the newer checkpoint's log begins with the older one's. */
 export async function checkGrowth(
   { key, older, newer }: TwoCheckpoints,
-  fetchProof: (sizes: { first: number; second: number }) => Promise<ResponseOf<typeof ledgerConsistency>>,
+  fetchProof: FetchGrowth,
 ): Promise<Steps> {
   const nothing: Steps = { key: null, older: null, newer: null, proof: null };
   const noteKey = await parseNoteKey(key);

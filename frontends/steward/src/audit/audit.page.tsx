@@ -1,0 +1,89 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
+import { CsvLink } from '../page/csv-link.tsx';
+import { PageTitle } from '../page/page-title.tsx';
+import { ReadingFailure } from '../page/reading-failure.tsx';
+import { usePageState } from '../page/use-page-state.ts';
+import { useStewardQuery } from '../session/use-steward-query.ts';
+import { auditAddresses } from './audit-addresses.ts';
+import { type AuditFilter, filterIn, leafIn, toAddress, toQuery } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { auditWords as words } from './audit-words.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { LogPanel } from './log-panel.tsx';
+
+const pageSize = 50;
+
+/** The audit log: what stewards did, found, proved and taken away. */
+export function AuditPage() {
+  const address = usePageState();
+  const filter = filterIn(address);
+  const query = toQuery(filter);
+  const before = leafIn(address.get('before'));
+  const reading = useStewardQuery(auditAddresses.listAudit, {
+    query: { ...query, limit: pageSize, ...(before !== undefined && { before }) },
+    keepPrevious: true,
+  });
+  const { data, isError } = reading;
+  const change = (changes: Partial<AuditFilter>) => address.set({ ...toAddress(changes), before: null });
+  const narrowed = Object.values(filter).some(Boolean);
+
+  return (
+    <>
+      <Row justify="space-between">
+        <PageTitle title={words.title} lead={words.lead} />
+        <CsvLink path={auditAddresses.exportAudit.path} query={query as Record<string, string>} stepUp>
+          {words.export}
+        </CsvLink>
+      </Row>
+      <LogPanel />
+      <AuditFilters
+        key={[filter.who, filter.what, filter.target].join('\n')}
+        filter={filter}
+        onChange={change}
+      />
+      {narrowed && (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() =>
+              change({ who: '', what: '', target: '', outcome: '', service: '', from: '', to: '' })
+            }
+          >
+            {words.filters.clear}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {data?.entries.length === 0 && <EmptyState>{narrowed ? words.noneFits : words.empty}</EmptyState>}
+      {data && data.entries.length > 0 && (
+        <AuditTable rows={data.entries} onOpen={(entry) => address.open({ entry })} />
+      )}
+      {data && (before !== undefined || data.next !== null) && (
+        <Row as="nav" aria-label={words.pages.label} justify="end" gap={2}>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={before === undefined}
+            onClick={() => address.set({ before: null })}
+          >
+            <ChevronLeftIcon />
+            {words.pages.newest}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={data.next === null}
+            onClick={() => address.set({ before: String(data.next) })}
+          >
+            {words.pages.older}
+            <ChevronRightIcon />
+          </Button>
+        </Row>
+      )}
+      <EntryDialog id={address.get('entry')} onClose={() => address.close({ entry: null })} />
+    </>
+  );
+}
