@@ -2,6 +2,7 @@ import type { ResponseOf, secondFactorStatus } from '@aera/contracts';
 import { Button, Notice, Row, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { FactList } from '../../page/fact-list.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { FailureNotice } from '../../sign-in/failure-notice.tsx';
@@ -10,6 +11,10 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 import { failureIn, useRenewCodes, useReset } from './use-two-factor.ts';
 
 const words = accountWords.twoFactor;
+
+const Wide = styled.div`
+  width: 100%;
+`;
 
 /** The warning begins at so many recovery codes. */
 const few = 3;
@@ -27,12 +32,14 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, onCodes }
   return (
     <TwoFactorCard title={words.title} state={{ label: words.on.state, variant: 'success' }}>
       <Text>{words.on.text}</Text>
-      <FactList
-        facts={[
-          { label: words.on.since, value: since ? formatDate(since) : '' },
-          { label: words.on.left, value: left },
-        ]}
-      />
+      <Wide>
+        <FactList
+          facts={[
+            { label: words.on.since, value: since ? formatDate(since) : '' },
+            { label: words.on.left, value: left },
+          ]}
+        />
+      </Wide>
       {left <= few && <Notice tone="warning">{words.on.low(left)}</Notice>}
       <FailureNotice>{failureIn(renew.error)}</FailureNotice>
       <Row gap={3}>

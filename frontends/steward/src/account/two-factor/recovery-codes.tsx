@@ -18,7 +18,7 @@ const Codes = styled.ol`
   border-radius: ${theme.radius.md};
   font: 600 ${theme.text.md} / 1.6 ${theme.font.mono};
   @media ${from('tablet')} {
-    grid-template: repeat(5, auto) / auto-flow 1fr;
+    grid: repeat(5, auto) / auto-flow 1fr;
   }
 `;
 

@@ -16,7 +16,7 @@ const Beside = styled.div`
   gap: ${theme.space[5]};
   width: 100%;
   @media ${from('tablet')} {
-    grid-template-columns: auto minmax(0, 26rem);
+    grid-template-columns: max-content minmax(0, 26rem);
     gap: ${theme.space[6]};
   }
 `;
