@@ -20,6 +20,7 @@ import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
 import { followSessions } from './identity/session-revocations.ts';
+import { createStrangeTokens } from './identity/strange-tokens.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { openStreams } from './proxy/open-streams.ts';
 import { responseHeaders } from './proxy/response-headers.ts';
@@ -92,6 +93,7 @@ export async function startGateway(
     routes: createRouteTable(allRoutes),
     refuseCrossSite: crossSiteGuard(config.PUBLIC_URL),
     sessions,
+    strangeTokens: createStrangeTokens(),
     signIdentity,
     upstreams,
     streams,

@@ -17,6 +17,8 @@ export interface Exchange {
   code: string | null;
   /** Who is signed in, once that is known. */
   account: Account | null;
+  /** It bears a session token of nobody's, and its network has shown many of them. */
+  guesses: boolean;
 }
 
 /** Somebody signed in. */
@@ -53,6 +55,7 @@ export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOpti
       route: noRoute,
       code: null,
       account: null,
+      guesses: false,
     };
     response.once('close', () => {
       const ms = performance.now() - began;

@@ -7,6 +7,7 @@ import { cookieValue } from '../identity/cookies.ts';
 import { identityOf } from '../identity/identity-of.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
 import { type RequestLimits, streamCounts } from '../limits/request-limits.ts';
+import type { StrangeTokens } from '../identity/strange-tokens.ts';
 import { refuseBody } from '../routing/request-body.ts';
 import type { RefuseCrossSite } from '../routing/request-origin.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -21,6 +22,7 @@ export interface ApiOptions {
   readonly routes: RouteTable;
   readonly refuseCrossSite: RefuseCrossSite;
   readonly sessions: SessionLookup;
+  readonly strangeTokens: StrangeTokens;
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
   readonly streams: OpenStreams;
@@ -34,7 +36,8 @@ export interface ApiOptions {
 
 /** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
 export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
-  const { routes, refuseCrossSite, sessions, signIdentity, upstreams, streams, limits } = options;
+  const { routes, refuseCrossSite, sessions, strangeTokens, signIdentity, upstreams, streams, limits } =
+    options;
   const { presenceWindowMs, refuse, log } = options;
 
   return async (exchange, { path, query }) => {
@@ -58,6 +61,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const token = fromAnywhere ? null : cookieValue(headers.cookie, sessionCookie);
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
+    if (token && !session) exchange.guesses = strangeTokens.note(ip, token);
     const account = accountOf(route, session);
     exchange.account = account;
     const caller = identityOf(route, session, ip, Date.now() - presenceWindowMs);

@@ -1,4 +1,6 @@
 import { allRoutes, pathOf } from '@aera/contracts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { remotesDocument } from '../static/remote-routes.ts';
 import { signsOf } from './signs-of.ts';
@@ -16,13 +18,34 @@ const browser = {
 };
 
 const seen = (target: string, route: string | null, method = 'GET') =>
-  signsOf({ method, target, route, headers: browser, ip: '203.0.113.7', status: 200, code: null });
+  signsOf({
+    method,
+    target,
+    route,
+    headers: browser,
+    ip: '203.0.113.7',
+    status: 200,
+    code: null,
+    guesses: false,
+  });
+
+/** Where the journeys of people go. */
+const journeys = join(import.meta.dirname, '../../../../e2e/journeys');
+const journeyPaths = new Set(
+  globSync('**/*.ts', { cwd: journeys }).flatMap((name) =>
+    [...readFileSync(join(journeys, name), 'utf8').matchAll(/goto\(['"`](\/[^'"`$]*)/g)].map(
+      ([, path = '']) => path,
+    ),
+  ),
+);
 
 /** Values as they stand in addresses of this site. */
 const values: Record<string, string> = { ip: '2001:db8::1', token: 'kJ3-x_'.repeat(8), version: '3' };
 const parameters = new Proxy(values, { get: (known, name) => known[String(name)] ?? crypto.randomUUID() });
 
 describe('ordinary traffic', () => {
+  it('is known from the journeys', () => expect(journeyPaths.size).toBeGreaterThan(20));
+
   it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'of %s bears no sign',
     (_, route) => {
@@ -37,6 +60,7 @@ describe('ordinary traffic', () => {
 
   const { remotes } = JSON.parse(remotesDocument()) as { remotes: { manifest: string; routes: string[] }[] };
   it.each([
+    ...journeyPaths,
     ...remotes.map(({ manifest }) => manifest),
     ...remotes.flatMap(({ routes }) => routes).map((path) => path.replace('*', 'one-more')),
     '/remotes.json',
@@ -76,6 +100,7 @@ describe('ordinary traffic', () => {
         ip: '203.0.113.7',
         status: 200,
         code: null,
+        guesses: false,
       }),
     ).toEqual([]),
   );

@@ -18,13 +18,13 @@ export const sightingSubject = batchSubject('gateway');
 
 /** What is to be told of a request that is over; null for an ordinary one. */
 export function sightingOf(
-  { request, response, id, ip, route, code, account }: Exchange,
+  { request, response, id, ip, route, code, account, guesses }: Exchange,
   at: string,
 ): Sighting | null {
   const { method = '', url = '', headers } = request;
   const status = response.headersSent ? response.statusCode : clientLeft;
   const known = route === noRoute ? null : route;
-  const signs = signsOf({ method, target: url, headers, ip, route: known, status, code });
+  const signs = signsOf({ method, target: url, headers, ip, route: known, status, code, guesses });
   if (signs.length === 0) return null;
   const agent = headers['user-agent'];
   return envelope(id, at, {

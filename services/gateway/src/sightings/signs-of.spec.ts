@@ -12,6 +12,7 @@ const ordinary: Seen = {
   route: 'static',
   status: 200,
   code: null,
+  guesses: false,
 };
 const signs = (seen: Partial<Seen>) => signsOf({ ...ordinary, ...seen });
 
@@ -112,6 +113,13 @@ describe('the signs of header fields', () => {
     [{ cookie: 'aera_session=' }, []],
     [{ authorization: 'Basic c3RhZ2luZzpvbmx5' }, []],
   ])('%j', (headers, expected) => expect(signs({ headers })).toEqual(expected));
+});
+
+describe('a session token of nobody', () => {
+  it('is forged once its network has shown many', () =>
+    expect(signs({ guesses: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } })).toEqual([
+      'forged-token',
+    ]));
 });
 
 describe('what people type', () => {

@@ -18,6 +18,8 @@ export interface Seen {
   readonly status: number;
   /** Code of the problem that it was refused with. */
   readonly code: string | null;
+  /** Its session token is one of many that its network has shown and that are nobody's. */
+  readonly guesses: boolean;
 }
 
 /** What speaks against a request: from its answer, and from what stands in it. None for ordinary ones. */
@@ -99,10 +101,10 @@ const overriding = [
 /** What security-auth gives out: 32 random bytes. One that is of this form and nobody's may just be old. */
 const tokenForm = /^[\w-]{43}$/;
 
-function signsOfHeaders({ headers, ip }: Seen): Sign[] {
+function signsOfHeaders({ headers, ip, guesses }: Seen): Sign[] {
   const signs: Sign[] = [];
   const token = headers.cookie?.includes(sessionCookie) ? cookieValue(headers.cookie, sessionCookie) : null;
-  if (token && !tokenForm.test(token)) signs.push('forged-token');
+  if (guesses || (token && !tokenForm.test(token))) signs.push('forged-token');
   // Nobody out there is known by either of them.
   if (headers[identityHeader] !== undefined || bearer.test(headers.authorization ?? ''))
     signs.push('forged-token');

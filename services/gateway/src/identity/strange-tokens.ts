@@ -1,0 +1,31 @@
+import { expiringCache } from './expiring-cache.ts';
+import { clientNetwork } from './network.ts';
+
+/** Notices networks that show many session tokens that are nobody's. */
+export interface StrangeTokens {
+  /** Notes one, and answers whether its network has shown more of them than old cookies explain. */
+  note(ip: string, token: string): boolean;
+}
+
+/** Different tokens of nobody's within an hour: sessions that were revoked, in all the browsers behind one address, are fewer. */
+const most = 20;
+const hour = 60 * 60_000;
+
+/** Networks that are remembered. */
+const limit = 5_000;
+
+export function createStrangeTokens(now: () => number = Date.now): StrangeTokens {
+  const shown = expiringCache<Set<string>>(limit, now);
+  return {
+    note(ip, token) {
+      const network = clientNetwork(ip);
+      const known = shown.get(network);
+      if (!known) {
+        shown.set(network, new Set([token]), hour);
+        return false;
+      }
+      if (known.size <= most) known.add(token);
+      return known.size > most;
+    },
+  };
+}
