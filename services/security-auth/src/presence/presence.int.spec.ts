@@ -1,5 +1,6 @@
 import {
   reauthStatus,
+  register,
   renewRecoveryCodes,
   sessionPresenceProved,
   setUpSecondFactor,
@@ -46,6 +47,15 @@ describe('the presence of a steward', () => {
     ]);
     expect((await service.call(reauthStatus, { as: late })).status).toBe(200);
     expect((await service.call(setUpSecondFactor, { as })).status).toBe(200);
+  });
+
+  it('is not proved by a member who signs in from the same browser', async () => {
+    const as = await identityIn(await signIn());
+    const body = { email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' };
+    const joined = await service.call(register, { body, as: asVisitor({ sid: as.sid }) });
+    const both = await identityIn(joined);
+    expect(both.sid).not.toBe(as.sid);
+    expect(both.presentAt).toBe(as.presentAt);
   });
 
   it('is proved by the password where there is no second factor', async () => {

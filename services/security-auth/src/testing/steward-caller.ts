@@ -2,13 +2,14 @@ import {
   reauthenticate,
   resetSecondFactor,
   resolveSession,
+  type Route,
   sessionCookie,
   setUpSecondFactor,
   type StewardIdentity,
   stewardLogin,
   verifySecondFactor,
 } from '@aera/contracts';
-import { asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { type Answer, asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { generateSync } from 'otplib';
 import type { SecurityEvent } from '../security-event.ts';
 
@@ -29,7 +30,7 @@ export function stewardCaller(service: () => TestService<SecurityEvent>) {
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
   /** As whom the gateway would pass on whoever holds this answer's cookie. */
-  const identityIn = async ({ headers }: Awaited<ReturnType<typeof signIn>>): Promise<StewardIdentity> => {
+  const identityIn = async ({ headers }: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
     const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
     const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
     const { sid, steward } = body.session ?? {};
