@@ -7,6 +7,7 @@ import { NoWrap } from '../page/cells.ts';
 import { formatDate } from '../page/format-date.ts';
 import { ShortId } from '../page/short-id.tsx';
 import { portalTab } from '../paths.ts';
+import { useMayChange } from '../session/roles.ts';
 import { botsWords, reasonWords, type Verdict } from './bots-words.ts';
 
 const words = botsWords.table;
@@ -68,10 +69,10 @@ export interface VisitRowProps {
 /** One visit: what it counts as and why, who it says it is, and the way to say otherwise. */
 export function VisitRow({ visit, points, onChange }: VisitRowProps) {
   const session = visit.sessionId.slice(0, 8);
-  const changes: readonly Verdict[] = [
-    visit.bot ? 'human' : 'bot',
-    ...(visit.decision ? (['score'] as const) : []),
-  ];
+  const mayChange = useMayChange();
+  const changes: readonly Verdict[] = mayChange
+    ? [visit.bot ? 'human' : 'bot', ...(visit.decision ? (['score'] as const) : [])]
+    : [];
   return (
     <tr>
       <th scope="row">

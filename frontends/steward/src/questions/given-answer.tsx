@@ -1,6 +1,7 @@
 import type { StewardThread } from '@aera/contracts';
 import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
+import { MayChange } from '../session/may-change.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
@@ -44,21 +45,23 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
         </Row>
         <Quoted>{adminResponse}</Quoted>
         {revising === null ? (
-          <Row gap={2}>
-            {thread.status === 'answered' && (
-              <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse ?? '')}>
-                {words.revise}
+          <MayChange>
+            <Row gap={2}>
+              {thread.status === 'answered' && (
+                <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse ?? '')}>
+                  {words.revise}
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="sm"
+                pending={isPending}
+                onClick={() => mutate({ published: !published })}
+              >
+                {published ? words.unpublish : words.publishNow}
               </Button>
-            )}
-            <Button
-              variant="ghost"
-              size="sm"
-              pending={isPending}
-              onClick={() => mutate({ published: !published })}
-            >
-              {published ? words.unpublish : words.publishNow}
-            </Button>
-          </Row>
+            </Row>
+          </MayChange>
         ) : (
           <ReviseForm thread={thread} text={revising} onDone={done} onCancel={() => setRevising(null)} />
         )}

@@ -2,6 +2,7 @@ import type { StewardThread } from '@aera/contracts';
 import { Button, Row, Select, Text } from '@aera/ui';
 import { useSteward } from '@aera/web-kit';
 import { styled } from 'styled-components';
+import { useMayChange } from '../session/roles.ts';
 import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
 import { useQuestionAction } from './use-question-action.ts';
@@ -17,6 +18,7 @@ const HandOver = styled.div`
 /** Who has a question: take it on, hand it over, give it back. Of two who take it at once one has it, and the other is told. */
 export function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
   const { steward } = useSteward();
+  const mayChange = useMayChange();
   const { data: overview } = useQuestionOverview();
   const { mutate, isPending } = useQuestionAction(questionAddresses.assignQuestion, id);
   const from = assignee?.id ?? null;
@@ -29,7 +31,7 @@ export function QuestionAssignment({ thread: { id, assignee } }: { readonly thre
       <Text size="sm">
         {mine ? words.you : assignee ? words.other(assignee.name ?? words.unnamed) : words.nobody}
       </Text>
-      {!mine && steward && (
+      {!mine && steward && mayChange && (
         <Button variant="secondary" size="sm" pending={isPending} onClick={() => assign(steward.id)}>
           {assignee ? words.takeOver : words.take}
         </Button>

@@ -3,6 +3,7 @@ import { Card, EmptyState, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
 import { formatDate } from '../page/format-date.ts';
 import { ReadingFailure } from '../page/reading-failure.tsx';
+import { useMayChange } from '../session/roles.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 import { PromiseClock } from './promise-clock.tsx';
@@ -34,6 +35,7 @@ const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 
 function Loaded({ thread, onDone }: { readonly thread: StewardThread; readonly onDone: () => void }) {
   const draft = useAnswerDraft(thread.id);
+  const mayChange = useMayChange();
   const isOpen = openStatuses.has(thread.status);
   return (
     <Card as="article">
@@ -57,7 +59,7 @@ function Loaded({ thread, onDone }: { readonly thread: StewardThread; readonly o
         {thread.version !== null && thread.status !== 'withdrawn' && (
           <GivenAnswer thread={thread} draft={draft} />
         )}
-        {isOpen && (
+        {isOpen && mayChange && (
           <AnswerForm
             questionId={thread.id}
             draft={draft}

@@ -1,4 +1,11 @@
-import { listStewards, stewardMe, type StewardUser, visitFigures } from '@aera/contracts';
+import {
+  getSearchRules,
+  listArticles,
+  listStewards,
+  stewardMe,
+  type StewardUser,
+  visitFigures,
+} from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +59,30 @@ it('an auditor is led everywhere, and sees until when', async () => {
   expect(await screen.findByText('Read only until Apr 1, 2026')).toBeTruthy();
   expect(links()).toContain('Analytics');
   expect(screen.getByRole('tab', { name: 'Onboarding' })).toBeTruthy();
+});
+
+it.each([
+  [paths.articles, 'Articles', 'New article'],
+  [paths.searchRules, 'Synonyms', 'Save'],
+])('an auditor reads %s, and is offered nothing to change', async (path, shown, act) => {
+  api.on(listArticles, () => ({
+    articles: [],
+    total: 0,
+    categories: [],
+    counts: { draft: 0, published: 0, changed: 0, withdrawn: 0 },
+  }));
+  api.on(getSearchRules, () => ({
+    synonyms: [],
+    pins: [],
+    version: 0,
+    updatedAt: null,
+    stewardId: null,
+    titles: {},
+  }));
+  as('auditor', '2026-04-01T12:00:00Z');
+  renderAt(path);
+  await screen.findAllByText(new RegExp(shown));
+  expect(screen.queryByText(act)).toBeNull();
 });
 
 it('a steward sees no end', async () => {

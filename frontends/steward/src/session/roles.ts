@@ -18,7 +18,10 @@ export const mayOpen = (role: Role, path: string): boolean =>
 export const tabsOf = (role: Role): readonly PortalTab[] =>
   role === 'responder' ? ofResponders.tabs : portalTabs;
 
-/** Whether who is signed in may change things where they are; auditors look only. */
+/** Whether who is signed in looks only; false also while it is not known who that is. */
+export const useReadsOnly = (): boolean => useSteward().steward?.role === 'auditor';
+
+/** Whether who is signed in may change things where they are. */
 export function useMayChange(): boolean {
   const { steward } = useSteward();
   return steward !== null && steward.role !== 'auditor';

@@ -2,6 +2,8 @@ import type { RetentionPolicy } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { MayChange } from '../../session/may-change.tsx';
+import { useMayChange } from '../../session/roles.ts';
 import { type Errors, type Kind, draftOf, kinds, limits, readDraft, samePolicy } from './policy-draft.ts';
 import { retentionWords } from './retention-words.ts';
 
@@ -37,6 +39,7 @@ export interface PolicyFormProps {
 /** Days for each class, checked before anything is asked of the server. */
 export function PolicyForm({ policy, pending, failed, onPreview, onChange }: PolicyFormProps) {
   const titleId = useId();
+  const mayChange = useMayChange();
   const [draft, setDraft] = useState(() => draftOf(policy));
   const [errors, setErrors] = useState(none);
   const [same, setSame] = useState(false);
@@ -71,6 +74,7 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
               inputMode="numeric"
               autoComplete="off"
               required
+              readOnly={!mayChange}
               maxLength={String(limits[kind].max).length}
               value={draft[kind]}
               error={errors[kind]}
@@ -78,7 +82,7 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
             />
           ))}
         </Fields>
-        <div>
+        <MayChange>
           <Row gap={2}>
             <Button type="submit" pending={pending} pendingLabel={words.previewing}>
               {words.preview}
@@ -99,7 +103,7 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
             </Text>
           </Row>
           <Failure role="alert">{failed && <Notice tone="destructive">{words.failed}</Notice>}</Failure>
-        </div>
+        </MayChange>
       </Stack>
     </Card>
   );

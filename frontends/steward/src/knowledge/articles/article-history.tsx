@@ -23,8 +23,8 @@ type Version = ResponseOf<typeof getArticleVersion>;
 
 export interface ArticleHistoryProps {
   readonly article: StewardArticle;
-  /** Goes on from the text of an earlier version. */
-  readonly onRestore: (version: Version) => void;
+  /** Goes on from the text of an earlier version; left out for whoever only reads. */
+  readonly onRestore?: (version: Version) => void;
 }
 
 /** What was done to an article, newest first, and the text of each version. */
@@ -66,10 +66,12 @@ export function ArticleHistory({ article: { id, history }, onRestore }: ArticleH
             id={id}
             version={shown}
             onClose={() => setShown(null)}
-            onRestore={(version) => {
-              setShown(null);
-              onRestore(version);
-            }}
+            {...(onRestore && {
+              onRestore: (version: Version) => {
+                setShown(null);
+                onRestore(version);
+              },
+            })}
           />
         )}
       </Stack>
@@ -81,7 +83,7 @@ interface VersionDialogProps {
   readonly id: string;
   readonly version: number;
   readonly onClose: () => void;
-  readonly onRestore: (version: Version) => void;
+  readonly onRestore?: (version: Version) => void;
 }
 
 function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) {
@@ -97,7 +99,7 @@ function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) 
           <Button variant="ghost" onClick={onClose}>
             {words.close}
           </Button>
-          {data && <Button onClick={() => onRestore(data)}>{words.restore}</Button>}
+          {data && onRestore && <Button onClick={() => onRestore(data)}>{words.restore}</Button>}
         </>
       }
     >

@@ -10,6 +10,7 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { TableHead } from '../../page/table-head.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { articlePath, newArticlePath } from '../../paths.ts';
+import { MayChange } from '../../session/may-change.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
@@ -41,9 +42,11 @@ export function ArticlesPage() {
     <>
       <Row justify="space-between">
         <PageTitle title={words.title} lead={words.lead} />
-        <ButtonLink as={Link} to={newArticlePath}>
-          {words.begin}
-        </ButtonLink>
+        <MayChange>
+          <ButtonLink as={Link} to={newArticlePath}>
+            {words.begin}
+          </ButtonLink>
+        </MayChange>
       </Row>
       <ArticleFilters key={filter.q} filter={filter} known={data} onChange={change} />
       {!data && !isError && <Text as="output">{words.loading}</Text>}

@@ -1,18 +1,23 @@
 import { Text } from '@aera/ui';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { paths } from '../../paths.ts';
+import { useReadsOnly } from '../../session/roles.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { articlesWords } from './articles-words.ts';
+import { ArticleReading } from './article-reading.tsx';
 import { Editor } from './editor.tsx';
 
 const words = articlesWords.editor;
 
-/** A new article, or one that there is. */
+/** A new article, or one that there is; for whoever only reads, the one that there is. */
 export function EditorPage() {
   const { id } = useParams();
+  const readsOnly = useReadsOnly();
   const { data: list } = useStewardQuery(knowledgeAddresses.listArticles, { query: { limit: 1 } });
   const categories = list?.categories ?? [];
+  if (id === undefined && readsOnly) return <Navigate replace to={paths.articles} />;
   return id === undefined ? (
     <Editor key="new" article={null} categories={categories} />
   ) : (
@@ -21,9 +26,11 @@ export function EditorPage() {
 }
 
 function Known({ id, categories }: { readonly id: string; readonly categories: readonly string[] }) {
+  const readsOnly = useReadsOnly();
   const reading = useStewardQuery(knowledgeAddresses.getArticle, { params: { id } });
   const { data, isError } = reading;
   if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
   if (!data) return <Text as="output">{words.loading}</Text>;
+  if (readsOnly) return <ArticleReading article={data} />;
   return <Editor article={data} categories={categories} />;
 }

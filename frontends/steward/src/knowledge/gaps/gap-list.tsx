@@ -12,6 +12,7 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { TableHead } from '../../page/table-head.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { articlePath } from '../../paths.ts';
+import { MayChange } from '../../session/may-change.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { StateBadge } from '../articles/state-badge.tsx';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
@@ -90,7 +91,9 @@ const Gap = ({
           <StateBadge state={article.state} />
         </Row>
       ) : (
-        <BeginArticle gapId={id} query={query} />
+        <MayChange>
+          <BeginArticle gapId={id} query={query} />
+        </MayChange>
       )}
     </td>
   </tr>

@@ -1,6 +1,8 @@
 import type { SearchRules, SearchRulesText } from '@aera/contracts';
 import { Button, Card, Notice, Row, Stack, TextArea } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
+import { MayChange } from '../../session/may-change.tsx';
+import { useMayChange } from '../../session/roles.ts';
 import { RulesConflict } from './rules-conflict.tsx';
 import { RulesInForce } from './rules-in-force.tsx';
 import { type RulesErrors, draftOf, linesOf, readDraft } from './rules-text.ts';
@@ -24,6 +26,7 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
   const preview = usePreviewRules();
   const saving = useSaveRules();
   const conflict = conflictIn(saving.error);
+  const mayChange = useMayChange();
   const changed = draft.synonyms !== inForce.synonyms || draft.pins !== inForce.pins;
 
   const goOnFrom = (current: SearchRules, text = draftOf(current)) => {
@@ -72,6 +75,7 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
             error={errors.synonyms}
             rows={8}
             spellCheck={false}
+            readOnly={!mayChange}
             value={draft.synonyms}
             onChange={({ target }) => write({ synonyms: target.value })}
           />
@@ -81,36 +85,44 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
             error={errors.pins}
             rows={6}
             spellCheck={false}
+            readOnly={!mayChange}
             value={draft.pins}
             onChange={({ target }) => write({ pins: target.value })}
           />
-          <TextArea
-            label={words.queries.label}
-            hint={words.queries.hint}
-            error={wrongQueries ? words.queries.wrong : null}
-            rows={3}
-            optional={words.queries.optional}
-            value={queries}
-            onChange={({ target }) => setQueries(target.value)}
-          />
-          <Row gap={2}>
-            <Button
-              type="submit"
-              variant="secondary"
-              pending={preview.isPending}
-              pendingLabel={words.previewing}
-            >
-              {words.preview}
-            </Button>
-            <Button disabled={!changed} pending={saving.isPending} pendingLabel={words.saving} onClick={save}>
-              {words.save}
-            </Button>
-            {changed && (
-              <Button variant="ghost" onClick={() => write(inForce)}>
-                {words.discard}
+          <MayChange>
+            <TextArea
+              label={words.queries.label}
+              hint={words.queries.hint}
+              error={wrongQueries ? words.queries.wrong : null}
+              rows={3}
+              optional={words.queries.optional}
+              value={queries}
+              onChange={({ target }) => setQueries(target.value)}
+            />
+            <Row gap={2}>
+              <Button
+                type="submit"
+                variant="secondary"
+                pending={preview.isPending}
+                pendingLabel={words.previewing}
+              >
+                {words.preview}
               </Button>
-            )}
-          </Row>
+              <Button
+                disabled={!changed}
+                pending={saving.isPending}
+                pendingLabel={words.saving}
+                onClick={save}
+              >
+                {words.save}
+              </Button>
+              {changed && (
+                <Button variant="ghost" onClick={() => write(inForce)}>
+                  {words.discard}
+                </Button>
+              )}
+            </Row>
+          </MayChange>
           <div role="alert">
             {preview.isError && <Notice tone="destructive">{words.previewFailed}</Notice>}
           </div>
