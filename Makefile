@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test check bench replay clean
+.PHONY: help start stop test check bench replay audit clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -26,6 +26,9 @@ bench: ## Measure speed and print medians and ratios; make bench PART=browser fo
 
 replay: ## Rebuild the projections of one service from its events: make replay SERVICE=consent-ledger
 	@$(run) infra/local/replay.ts "$(SERVICE)"
+
+audit: ## Look the dependencies up among known vulnerabilities; the compliance checks of DATA_DIR read the result
+	@$(run) infra/local/audit.ts
 
 clean: ## Remove what was built and all data of DATA_DIR; asks first
 	@$(run) infra/local/clean.ts

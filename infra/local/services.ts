@@ -17,6 +17,8 @@ export interface Surroundings {
   staticDir: string;
   /** Folder that mails are written into where there is no mail server. */
   mailDir: string;
+  /** Folder that `make audit` and backups leave their results in. */
+  reportsDir: string;
   /** Where browsers reach the site. */
   siteUrl: string;
   /** Variables of the person who starts it, by name. */
@@ -44,8 +46,9 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
     PUBLIC_URL: siteUrl,
   }),
   'contacts-crm': ({ passedOn }) => ({ LEAD_WEBHOOK_SECRET: passedOn['LEAD_WEBHOOK_SECRET'] }),
-  'security-auth': ({ steward, siteUrl, passedOn }) => ({
+  'security-auth': ({ steward, siteUrl, reportsDir, passedOn }) => ({
     PUBLIC_URL: siteUrl,
+    REPORTS_DIR: reportsDir,
     // The two go together: without a password nobody is to be appointed.
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,

@@ -62,6 +62,7 @@ export function surroundings(settings: Settings, secrets: Secrets, ports: Ports)
     steward: settings.steward,
     staticDir: settings.staticDir,
     mailDir: join(settings.dataDir, 'mail'),
+    reportsDir: join(settings.dataDir, 'reports'),
     siteUrl: settings.passedOn['PUBLIC_URL'] ?? gatewayUrl(settings),
     passedOn: settings.passedOn,
   };

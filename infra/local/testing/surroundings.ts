@@ -11,6 +11,7 @@ export const generateSurroundings = (): Surroundings => ({
   steward: { username: 'first', password: 'a long password' },
   staticDir: '/frontends',
   mailDir: '/mail',
+  reportsDir: '/reports',
   siteUrl: 'http://site',
   passedOn: {},
 });

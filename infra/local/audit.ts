@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from './repository.ts';
+import { readSettings } from './settings.ts';
+
+const { dataDir } = readSettings(process.env);
+const file = join(dataDir, 'reports', 'dependencies.json');
+
+/** What `pnpm audit` says; it exits with 1 where it found something, and says so all the same. */
+async function lookUp(): Promise<string> {
+  const options = { cwd: repository, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    return (await promisify(execFile)('pnpm', ['audit', '--prod', '--json'], options)).stdout;
+  } catch (error) {
+    const { stdout } = error as { stdout?: string };
+    if (stdout) return stdout;
+    throw error;
+  }
+}
+
+try {
+  await keep(await lookUp());
+} catch (error) {
+  const { stderr, message } = error as Error & { stderr?: string };
+  process.stderr.write(
+    `✗ The dependencies were not looked up, and the last result stays.\n${stderr ?? message}\n`,
+  );
+  process.exitCode = 1;
+}
+
+/** Keeps what was found; what says nothing is worth less than an old result. */
+async function keep(text: string): Promise<void> {
+  const { metadata } = JSON.parse(text) as { metadata?: { vulnerabilities?: Record<string, number> } };
+  if (!metadata?.vulnerabilities) throw new Error('The registry said nothing of vulnerabilities.');
+  await mkdir(join(dataDir, 'reports'), { recursive: true });
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+  const { critical = 0, high = 0, moderate = 0, low = 0 } = metadata.vulnerabilities;
+  process.stdout.write(`${critical} critical, ${high} high, ${moderate} moderate, ${low} low: ${file}\n`);
+}

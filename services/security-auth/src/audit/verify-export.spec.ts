@@ -1,0 +1,76 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { openLogKey } from '@aera/kept-log';
+import { emptyTree, grow, inclusionProof, leafHash, rootOf } from '@aera/merkle-log';
+import { formatCheckpoint, signNote, toBase64 } from '@aera/merkle-log/verify';
+import { describe, expect, it } from 'vitest';
+import { verifyExport } from './verify-export.ts';
+
+/** An export of five entries, as the service would stream it. */
+async function exported() {
+  const jwk = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
+  const key = await openLogKey(jwk, 'aera.example/test');
+  const entries = ['a', 'b', 'c', 'd', 'e'].map((name) => JSON.stringify({ name }));
+  const { tree, nodes } = grow(
+    emptyTree,
+    entries.map((entry) => leafHash(Buffer.from(entry))),
+  );
+  const kept = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
+  const checkpoint = await signNote(
+    formatCheckpoint({ origin: key.note.name, size: tree.size, root: rootOf(tree) }),
+    { ...key.note, privateKey: key.privateKey },
+  );
+  const lines = await Promise.all(
+    entries.map(async (entry, leaf) => ({
+      leaf,
+      entry,
+      hashes: (
+        await inclusionProof(leaf, tree.size, async (places) =>
+          places.map(({ level, index }) => kept.get(`${level}/${index}`) as Uint8Array),
+        )
+      ).map(toBase64),
+    })),
+  );
+  return { key: key.text, head: { log: key.note.name, key: key.text, size: tree.size, checkpoint }, lines };
+}
+
+const verify = (values: readonly unknown[], key?: string) =>
+  verifyExport(
+    (async function* lines() {
+      for (const value of values) yield typeof value === 'string' ? value : JSON.stringify(value);
+    })(),
+    key,
+  );
+
+describe('an export, checked with nothing at hand but the file', async () => {
+  const { key, head, lines } = await exported();
+
+  it('holds as it is, in whole and in part', async () => {
+    expect(await verify([head, ...lines], key)).toEqual({ entries: 5, problem: null });
+    expect(await verify([head, lines[3]])).toEqual({ entries: 1, problem: null });
+    expect(await verify([head])).toEqual({ entries: 0, problem: null });
+  });
+
+  it('does not with an entry that was changed, nor with one from another place', async () => {
+    const forged = { ...lines[1]!, entry: '{"name":"x"}' };
+    expect(await verify([head, lines[0], forged])).toEqual({
+      entries: 1,
+      problem: 'Line 3: the entry of leaf 1 does not stand in the log.',
+    });
+    expect((await verify([head, { ...lines[1]!, leaf: 2 }])).problem).toMatch(/leaf 2 does not stand/);
+  });
+
+  it('does not when somebody else signed it, or nobody', async () => {
+    const other = await exported();
+    expect((await verify([head, ...lines], other.key)).problem).toMatch(/another key/);
+    expect((await verify([{ ...head, key: other.key }, ...lines])).problem).toMatch(/not signed/);
+    expect((await verify([{ ...head, checkpoint: head.checkpoint.replace('5\n', '6\n') }])).problem).toMatch(
+      /not signed/,
+    );
+  });
+
+  it('says what is no export at all', async () => {
+    expect((await verify([])).problem).toBe('The file is empty.');
+    expect((await verify(['nonsense'])).problem).toMatch(/names no log/);
+    expect((await verify([head, '{}'])).problem).toBe('Line 2 is no entry with a proof.');
+  });
+});

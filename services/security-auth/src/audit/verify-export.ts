@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import {
+  fromBase64,
+  leafHashOf,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyInclusion,
+} from '@aera/merkle-log/verify';
+import { z } from 'zod';
+
+const Head = z.object({ log: z.string(), key: z.string(), size: z.int(), checkpoint: z.string() });
+const Line = z.object({ leaf: z.int(), entry: z.string(), hashes: z.array(z.string()) });
+
+/** What an exported file is worth: how many entries it proves, and what is wrong with the first that it does not. */
+export interface Verdict {
+  readonly entries: number;
+  readonly problem: string | null;
+}
+
+/**
+ * Checks an export of the audit log with nothing at hand but the file: the first line's signature, and of each further line that its
+ * entry stands in the log of that checkpoint. `key`, where it is given, must be the one that signed.
+ */
+export async function verifyExport(lines: AsyncIterable<string>, key?: string): Promise<Verdict> {
+  let entries = 0;
+  const wrong = (problem: string): Verdict => ({ entries, problem });
+  let checkpoint: NonNullable<ReturnType<typeof parseCheckpoint>> | undefined;
+  for await (const text of lines) {
+    if (!checkpoint) {
+      const head = Head.safeParse(parsed(text));
+      if (!head.success) return wrong('The first line names no log and no checkpoint.');
+      if (key !== undefined && key !== head.data.key)
+        return wrong('The file names another key than the given one.');
+      const noteKey = await parseNoteKey(head.data.key);
+      const note = noteKey && (await openNote(head.data.checkpoint, noteKey));
+      const read = note ? parseCheckpoint(note) : null;
+      if (!read) return wrong('The checkpoint is not signed by the key of the first line.');
+      checkpoint = read;
+      continue;
+    }
+    const line = Line.safeParse(parsed(text));
+    if (!line.success) return wrong(`Line ${entries + 2} is no entry with a proof.`);
+    const { leaf, entry, hashes } = line.data;
+    const holds = await verifyInclusion({
+      leaf,
+      size: checkpoint.size,
+      leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+      proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
+      root: checkpoint.root,
+    });
+    if (!holds) return wrong(`Line ${entries + 2}: the entry of leaf ${leaf} does not stand in the log.`);
+    entries += 1;
+  }
+  return checkpoint ? { entries, problem: null } : wrong('The file is empty.');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of a file, one at a time: an export may be larger than memory. */
+export const linesOf = (path: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
