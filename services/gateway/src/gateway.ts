@@ -47,6 +47,8 @@ export interface Gateway {
 export interface Patience {
   readonly upstreams?: UpstreamRules;
   readonly clients?: ClientPatience;
+  /** For who reads a large file. */
+  readonly readerTimeout?: number;
 }
 
 /** Puts the gateway together from its configuration, and listens. Nothing here reads `process`. */
@@ -113,6 +115,7 @@ export async function startGateway(
       files: createFileStore(),
       origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
       headers: pageHeaders(security),
+      readerTimeout: patience.readerTimeout,
     }),
     blocks,
     limits,

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -11,45 +14,69 @@ describe('a client that takes its time', () => {
   beforeAll(async () => {
     gateway = await startTestGateway(
       {},
-      { clients: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 } },
+      {
+        clients: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
+        readerTimeout: 300,
+      },
     );
   });
   afterAll(() => gateway.stop(0));
 
-  /** Sends a piece every now and then, for as long as it is let; answers what came back. */
-  const drip = async (first: string, piece: string): Promise<string> => {
-    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').setEncoding('latin1');
-    let answer = '';
-    socket.on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
-    socket.write(first);
-    const timer = setInterval(() => socket.write(piece), 40);
-    await once(socket, 'close');
-    clearInterval(timer);
-    return answer;
-  };
+  /** Sends the beginning of a request, then a piece every now and then for as long as it is let; answers what came back. */
+  const sendSlowly = (first: string, piece = ''): Promise<string> =>
+    new Promise((resolve) => {
+      const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').setEncoding('latin1');
+      let answer = '';
+      const timer = setInterval(() => piece !== '' && socket.write(piece), 40);
+      socket.on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve(answer);
+      });
+      socket.write(first);
+    });
+  /** Who is still writing when it is cut off may not get to read why. */
+  const isCutOff = (answer: string) => answer === '' || answer.startsWith('HTTP/1.1 408 ');
 
   it('with its header fields is cut off, and told why', async () => {
-    const answer = await drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n');
+    const answer = await sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('The request took too long to arrive.');
   });
 
+  it('with ever more header fields is cut off as well', async () => {
+    expect(isCutOff(await sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'))).toBe(true);
+  });
+
   it('with its body is cut off, and no service ever hears of it', async () => {
-    const answer = await drip(`${head}Content-Length: 5000\r\n\r\n{"a":"`, 'x');
-    expect(answer === '' || answer.startsWith('HTTP/1.1 408 ')).toBe(true);
+    const answer = await sendSlowly(`${head}Content-Length: 5000\r\n\r\n{"a":"`, 'x');
+    expect(isCutOff(answer)).toBe(true);
     expect(gateway.standIn.received).toEqual([]);
   });
 
   it('with a body in endless chunks is cut off as well', async () => {
-    const answer = await drip(`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n');
-    expect(answer === '' || answer.startsWith('HTTP/1.1 408 ')).toBe(true);
+    const answer = await sendSlowly(`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n');
+    expect(isCutOff(answer)).toBe(true);
     expect(gateway.standIn.received).toEqual([]);
   });
 
   it('many at once keep nobody else from being answered', async () => {
-    const slow = Array.from({ length: 50 }, () => drip('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'));
+    const slow = Array.from({ length: 50 }, () => sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'));
     expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
-    for (const answer of await Promise.all(slow)) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    for (const answer of await Promise.all(slow)) expect(isCutOff(answer)).toBe(true);
+  });
+
+  it('to read a film is let go, and asks for the rest when it wants it', async () => {
+    await mkdir(join(gateway.staticDir, 'shell/dist'), { recursive: true });
+    await writeFile(join(gateway.staticDir, 'shell/dist/film.webm'), Buffer.alloc(32 * 1024 * 1024));
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
+    socket.on('error', () => {}).write('GET /film.webm HTTP/1.1\r\nHost: x\r\n\r\n');
+    await eventually(() =>
+      gateway.accesses.some(({ route, aborted }) => route === 'static' && aborted === true),
+    );
+    socket.destroy();
+    const rest = await gateway.ask('/film.webm', { headers: { range: 'bytes=33554400-' } });
+    expect(rest).toMatchObject({ status: 206, headers: { 'content-length': '32' } });
   });
 
   it('says nothing at all, and is let go', async () => {

@@ -13,7 +13,7 @@ describe('a gateway with limits', () => {
       RATE_LIMITS: JSON.stringify({
         classes: {
           search: { network: slow },
-          read: { network: { burst: 50, perSecond: 1 }, account: slow },
+          read: { network: { burst: 50, perSecond: 0.01 }, account: slow },
           static: { network: slow },
         },
         streams: { network: 2 },
@@ -41,9 +41,9 @@ describe('a gateway with limits', () => {
     const refused = await gateway.ask(path, from('203.0.113.1'));
     expect(Problem.parse(refused.body)).toMatchObject({ status: 429, code: 'rate-limited' });
     expect(refused.headers).toMatchObject({
-      'retry-after': '100',
+      'retry-after': expect.stringMatching(/^(?:100|9\d)$/) as string,
       'ratelimit-policy': '"search";q=2;w=200',
-      ratelimit: '"search";r=0;t=100',
+      ratelimit: expect.stringMatching(/^"search";r=0;t=(?:100|9\d)$/) as string,
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
       'cache-control': 'no-store',
     });

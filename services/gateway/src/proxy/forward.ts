@@ -32,9 +32,6 @@ const repeatable = new Set(['GET', 'HEAD']);
 const doorClosed = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
-/** Milliseconds that a client may take to read what it has been sent. */
-const readerPatience = 30_000;
-
 /** Statuses whose problems have codes worth reading: who was refused, and for what. */
 const telling = new Set([401, 403, 429]);
 const longestProblem = 4_096;
@@ -108,8 +105,7 @@ class Relay implements Dispatcher.DispatchHandler {
     if (chunk.length === this.#length) return void this.#response.end(chunk);
     if (this.#response.write(chunk)) return;
     controller.pause();
-    // Who reads no further keeps a connection from everybody else.
-    this.#stalled = setTimeout(() => this.#response.destroy(), readerPatience);
+    this.#stalled = setTimeout(() => this.#response.destroy(), this.#forwarding.pass.readerTimeout);
     this.#response.once('drain', () => {
       clearTimeout(this.#stalled);
       controller.resume();

@@ -17,9 +17,9 @@ describe('the patience with a service', () => {
     upstreams = createUpstreams(urls as Record<ServiceName, string>, {
       connect: 500,
       lanes: {
-        answers: { connections: 4, places: 8, headers: 100, body: 100 },
-        exports: { connections: 1, places: 1, headers: 3_000, body: 3_000 },
-        streams: { connections: null, places: 8, headers: 100, body: 0 },
+        answers: { connections: 4, places: 8, headers: 100, body: 100, reader: 1_000 },
+        exports: { connections: 1, places: 1, headers: 3_000, body: 3_000, reader: 1_000 },
+        streams: { connections: null, places: 8, headers: 100, body: 0, reader: 1_000 },
       },
     });
   });

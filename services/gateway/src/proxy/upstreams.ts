@@ -24,6 +24,8 @@ export interface LaneRule {
   /** Milliseconds until an answer begins, and between two pieces of it; 0 is for ever. */
   readonly headers: number;
   readonly body: number;
+  /** Milliseconds that a client may take to read what it has been sent: so long it keeps a connection from everybody else. */
+  readonly reader: number;
 }
 
 export interface UpstreamRules {
@@ -36,9 +38,9 @@ export interface UpstreamRules {
 const usual: UpstreamRules = {
   connect: 2_000,
   lanes: {
-    answers: { connections: 128, places: 512, headers: 15_000, body: 30_000 },
-    exports: { connections: 8, places: 32, headers: 60_000, body: 60_000 },
-    streams: { connections: null, places: 10_000, headers: 15_000, body: 0 },
+    answers: { connections: 128, places: 512, headers: 15_000, body: 30_000, reader: 30_000 },
+    exports: { connections: 8, places: 32, headers: 60_000, body: 60_000, reader: 30_000 },
+    streams: { connections: null, places: 10_000, headers: 15_000, body: 0, reader: 30_000 },
   },
 };
 
@@ -47,6 +49,7 @@ export interface Pass extends Ticket {
   readonly pool: Pool;
   readonly headersTimeout: number;
   readonly bodyTimeout: number;
+  readonly readerTimeout: number;
   /** Why it should not be sent any more, after it has waited for a connection; null when it should. */
   outdated(): Refusal | null;
   /** It is over: its place is free. */
@@ -105,7 +108,7 @@ export function createUpstreams(
     enter(service, lane) {
       const { breaker: guard, lanes: own } = of(service);
       const place = own[lane];
-      const { places, headers, body } = lanes[lane];
+      const { places, headers, body, reader } = lanes[lane];
       if (place.inFlight >= places) return { refusal: serviceBusy };
       const ticket = guard.enter();
       if ('retryAfter' in ticket) return { refusal: unavailableFor(ticket.retryAfter) };
@@ -117,6 +120,7 @@ export function createUpstreams(
         pool: place.pool,
         headersTimeout: headers,
         bodyTimeout: body,
+        readerTimeout: reader,
         outdated() {
           if (guard.state() === 'open') return unavailable;
           return performance.now() - began > headers ? serviceBusy : null;

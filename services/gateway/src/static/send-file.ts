@@ -6,29 +6,37 @@ import { contentType } from './content-type.ts';
 import type { StoredFile } from './file-store.ts';
 import type { Found } from './found.ts';
 
-/** Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. */
+/**
+ * Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. `readerTimeout` is the milliseconds
+ * that somebody may take to read on: a film that is paused is asked for again where it stopped.
+ */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   found: Found,
   always: readonly string[],
+  readerTimeout: number,
 ): void {
   const { file, encoding, missing } = found;
   const fields = [...always, ...fieldsOf(found)];
-  if (missing) return sendPart(request, response, file, 404, fields);
+  const send = (status: number, first?: number, last?: number) => {
+    if (!file.content) response.setTimeout(readerTimeout, () => response.destroy());
+    sendPart(request, response, file, status, fields, first, last);
+  };
+  if (missing) return send(404);
   if (isKnown(request.headers['if-none-match'], file.etag)) return void response.writeHead(304, fields).end();
   const range =
     encoding === 'identity' && mayBeRanged(request, file)
       ? byteRange(request.headers.range, file.size)
       : null;
-  if (range === null) return sendPart(request, response, file, 200, fields);
+  if (range === null) return send(200);
   if (range === 'unsatisfiable')
     return void response
       .writeHead(416, [...fields, 'content-range', `bytes */${file.size}`, 'content-length', '0'])
       .end();
   const { first, last } = range;
   fields.push('content-range', `bytes ${first}-${last}/${file.size}`);
-  sendPart(request, response, file, 206, fields, first, last);
+  send(206, first, last);
 }
 
 const fieldsOf = ({ file, name, encoding, immutable, unlisted }: Found): string[] => [

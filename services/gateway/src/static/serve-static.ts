@@ -17,6 +17,8 @@ export interface StaticOptions {
   readonly origin: string;
   /** Header fields of every answer, as a flat list of names and values. */
   readonly headers: readonly string[];
+  /** Milliseconds that somebody may take to read on in a large file. */
+  readonly readerTimeout?: number | undefined;
 }
 
 const remotes = made('remotes.json', heldFile('/remotes.json', Buffer.from(remotesDocument())));
@@ -29,7 +31,13 @@ export type ServeStatic = (
 ) => Promise<Refusal | null>;
 
 /** Serves the frontends: pages, hashed files for ever, the rest revalidated. Answers why it cannot. */
-export function createStatic({ root, files, origin, headers }: StaticOptions): ServeStatic {
+export function createStatic({
+  root,
+  files,
+  origin,
+  headers,
+  readerTimeout = 120_000,
+}: StaticOptions): ServeStatic {
   const pages = createPages(root, origin, files);
 
   const find = async (path: string, request: IncomingMessage): Promise<Found | null> => {
@@ -50,7 +58,7 @@ export function createStatic({ root, files, origin, headers }: StaticOptions): S
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
     const found = await find(path, request);
     if (!found) return notFound;
-    sendFile(request, response, found, [...headers, 'x-request-id', requestId]);
+    sendFile(request, response, found, [...headers, 'x-request-id', requestId], readerTimeout);
     return null;
   };
 }
