@@ -76,11 +76,11 @@ export function AcceptForm({ token, onDead }: AcceptFormProps) {
           showLabel={words.showPassword}
           hideLabel={words.hidePassword}
         />
-        <div role="alert">
-          {elsewhere && (
+        {elsewhere && (
+          <div role="alert">
             <Notice tone="destructive">{(isApiError(error) && error.problem?.detail) || words.failed}</Notice>
-          )}
-        </div>
+          </div>
+        )}
         <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>

@@ -53,7 +53,11 @@ export const Confirm = ({
     <Stack gap={4}>
       <Text>{text}</Text>
       {children}
-      <div role="alert">{error !== null && <Notice tone="destructive">{failureOf(error)}</Notice>}</div>
+      {error !== null && (
+        <div role="alert">
+          <Notice tone="destructive">{failureOf(error)}</Notice>
+        </div>
+      )}
     </Stack>
   </Dialog>
 );

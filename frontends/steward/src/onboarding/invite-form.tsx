@@ -90,9 +90,11 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Invite
             }}
           />
         </Fields>
-        <div role="alert">
-          {invite.isError && <Notice tone="destructive">{failureOf(invite.error)}</Notice>}
-        </div>
+        {invite.isError && (
+          <div role="alert">
+            <Notice tone="destructive">{failureOf(invite.error)}</Notice>
+          </div>
+        )}
         <div>
           <Button type="submit" pending={invite.isPending} pendingLabel={words.submitting}>
             {words.submit}

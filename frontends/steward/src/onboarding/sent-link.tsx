@@ -16,6 +16,14 @@ const Link = styled.div`
   min-width: 0;
 `;
 
+/** On a line of its own as soon as something is said. */
+const Said = styled(Text)`
+  flex-basis: 100%;
+  &:empty {
+    display: contents;
+  }
+`;
+
 /** The link of an invitation, the one time that it is shown. Takes the focus, so that it is not missed. */
 export function SentLink({ invited: { email, link }, onDone }: { invited: Invited; onDone: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -58,11 +66,11 @@ export function SentLink({ invited: { email, link }, onDone }: { invited: Invite
           <Button variant="ghost" onClick={onDone}>
             {words.done}
           </Button>
+          <Said as="output" size="sm">
+            {copied === 'yes' && words.copied}
+            {copied === 'refused' && words.select}
+          </Said>
         </Row>
-        <Text as="output" size="sm">
-          {copied === 'yes' && words.copied}
-          {copied === 'refused' && words.select}
-        </Text>
       </Stack>
     </Card>
   );
