@@ -27,3 +27,58 @@ test('a message from the contact form becomes a lead that a steward works', asyn
   await steward.reload();
   await expect(steward.getByRole('button', { name: /Grace/ }).first()).toContainText('contacted');
 });
+
+test('a contact is taken on, noted, closed by a slip, and worked on from the board', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const name = `Ida ${crypto.randomUUID().slice(0, 8)}`;
+  const sent = await request.post('/api/contacts', {
+    headers: { origin: baseURL as string },
+    data: { name, email: 'ida@example.org', message: 'When may I call?', openFor: 60_000 },
+  });
+  expect(sent.status()).toBe(201);
+
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
+  await steward.getByRole('button', { name: new RegExp(name) }).click();
+  const card = steward.getByRole('article', { name });
+  await card.getByRole('button', { name: 'Take it on' }).click();
+  await expect(card.getByText('You see to this contact.')).toBeVisible();
+  await card.getByLabel('Add a note').fill('Called at noon');
+  await card.getByRole('button', { name: 'Save note' }).click();
+  await expect(card.getByRole('region', { name: 'Notes and history' })).toContainText('Called at noon');
+
+  await card.getByLabel('Reason for closing').selectOption('Spam');
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(steward.getByText('No contact fits these filters.')).toBeVisible();
+  await steward.getByRole('button', { name: 'Undo' }).click();
+  await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');
+
+  await steward.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await steward.getByLabel(`Move ${name} to`).selectOption('Mark Qualified');
+  const qualified = steward.getByRole('region', { name: /^qualified/ });
+  await expect(qualified.getByText(name)).toBeVisible();
+  await expect(qualified.getByText('90/100').first()).toBeVisible();
+});
+
+test('what looks like the work of a program waits until a steward has looked at it', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const name = `Hal ${crypto.randomUUID().slice(0, 8)}`;
+  await request.post('/api/contacts', {
+    headers: { origin: baseURL as string },
+    data: { name, email: 'hal@example.org', message: 'I am a person', openFor: 12 },
+  });
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.goto('/admin/contacts/quarantine');
+  const held = steward.getByRole('article', { name });
+  await expect(held.getByText('Sent faster than anybody types')).toBeVisible();
+  await held.getByRole('button', { name: 'Release' }).click();
+  await expect(held).toBeHidden();
+  await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
+  await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');
+});
