@@ -245,6 +245,7 @@ export const privacyPolicy: LegalDocument = {
             'Passwords are stored as hashes only (Argon2id). After repeated failures sign-in slows down.',
             'A session is a random number in a cookie that scripts cannot read. It can be ended at any time.',
             'Records of visits hold your IP address without that lock. Only stewards see them.',
+            'A request that looks like an attack, that is refused, that leads nowhere, or that sends an acknowledgement is remembered for a week with its IP address, the page it asked for and the name of the browser, so that attacks are seen; one that was part of an attack for 30 days. Nothing of the kind is kept of other requests.',
             'Between your browser and this site, connections are encrypted wherever the site is served over HTTPS.',
           ],
         },
