@@ -1,20 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../browser/tab-to.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
-
-const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the focus is there, as somebody without a mouse does; the focus can be seen wherever it stops. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < 80 && !(await isFocused(target)); tabs += 1) await page.keyboard.press(key);
-  await expect(target).toBeFocused();
-  const { outline, shadow } = await target.evaluate((element) => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
-  });
-  expect(outline || shadow, 'the focus can be seen').toBe(true);
-}
 
 test('a visitor passes the gate, reads, meets the PIN and gets lost, with the keyboard alone', async ({
   page,

@@ -1,0 +1,72 @@
+import { tabTo } from '../browser/tab-to.ts';
+import { mailTo } from '../platform/mails.ts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a responder is invited, accepts with the keyboard alone, sees what is theirs, and is let go', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  const steward = await newSteward(browser, baseURL as string);
+  const guest = await newVisitor(browser, baseURL as string);
+  const name = `grace-${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.org`;
+  const lastName = `Ferrow ${name.slice(6)}`;
+
+  const link = await test.step('a steward invites, and has the link of the mail to hand over', async () => {
+    await steward.goto('/aera-sacrosanct-stewards?tab=onboarding');
+    await steward.getByLabel('E-mail address').fill(email);
+    await steward.getByRole('button', { name: 'Send invitation' }).click();
+    const shown = await steward.getByLabel('Link of the invitation').inputValue();
+    const { pathname, hash } = new URL(shown);
+    expect(await mailTo(dataDir, email, /invited/)).toContain(`${pathname}${hash}`);
+    return shown;
+  });
+
+  await test.step('who has the link accepts, and never touches a mouse', async () => {
+    await guest.goto(link);
+    await tabTo(guest, guest.getByLabel('First name'));
+    await guest.keyboard.type('Grace');
+    await guest.keyboard.press('Tab');
+    await guest.keyboard.type(lastName);
+    await guest.keyboard.press('Tab');
+    await guest.keyboard.type(name);
+    await guest.keyboard.press('Tab');
+    await guest.keyboard.type('seven harbours at dawn');
+    await tabTo(guest, guest.getByRole('button', { name: 'Accept and sign in' }));
+    await guest.keyboard.press('Enter');
+    await expect(guest.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(guest.getByRole('button', { name: /Set up two-factor/ })).toBeVisible();
+  });
+
+  await test.step('a responder has questions and contacts, and nothing else', async () => {
+    const areas = guest.getByRole('navigation', { name: 'Stewards' });
+    await expect(areas.getByRole('link')).toHaveText([/^Portal$/, /^Questions/, /^Contacts$/]);
+    await guest.goto('/admin/analytics');
+    await expect(guest.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
+    const refused = await guest.request.get('/api/admin/stewards');
+    expect([refused.status(), (await refused.json()).code]).toEqual([403, 'role-forbidden']);
+    await guest.goto('/admin/questions');
+    await expect(guest.getByRole('heading', { name: 'Question Management' })).toBeVisible();
+  });
+
+  await test.step('the link has done its work', async () => {
+    const late = await newVisitor(browser, baseURL as string);
+    await late.goto(link);
+    await expect(late.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+    await late.context().close();
+  });
+
+  await test.step('a suspension holds at once', async () => {
+    await steward.reload();
+    await steward.getByRole('button', { name: `Suspend Grace ${lastName}` }).click();
+    await steward.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+    await expect(steward.getByRole('button', { name: `Reinstate Grace ${lastName}` })).toBeVisible();
+    await expect(async () => {
+      expect((await guest.request.get('/api/admin/questions')).status()).toBe(401);
+    }).toPass();
+    await guest.goto('/admin/questions');
+    await expect(guest.getByRole('button', { name: 'Sign In to Portal' })).toBeVisible();
+  });
+});
