@@ -34,12 +34,13 @@ const Line = styled(Container)`
   @media ${from('tablet')} {
     grid-template: 'home who bell out' 'nav nav nav nav' / 1fr auto auto auto;
   }
-  @media ${from('laptop')} {
-    grid-template: 'home nav who bell out' / auto 1fr auto auto auto;
-    gap: ${theme.space[5]};
-  }
   > nav {
     grid-area: nav;
+    /* The words of the first area stand under the mark, and not its edge. */
+    margin-inline-start: calc(-1 * ${theme.space[2]});
+    @media ${from('tablet')} {
+      margin-inline-start: calc(-1 * ${theme.space[4]});
+    }
   }
   > button {
     grid-area: out;

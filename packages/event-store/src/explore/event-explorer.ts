@@ -106,7 +106,7 @@ export function createEventExplorer(sql: Sql): EventExplorer {
 }
 
 const endOfLog = '18446744073709551615:9223372036854775807';
-const countYoung = 'select count(*) as looked from (select 1 from events limit $1) some';
+const countYoung = 'select count(*) as looked from (select 1 from events limit $1) as young';
 
 async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
   const sealed = rows.map(({ data }) => sealedFieldsOf(data));

@@ -138,6 +138,8 @@ describe('the explorer', () => {
     await say('third', 1, 'message-7');
     const caused = (await service.call(routes.readJourney, { query: { correlation: 'message-7' }, as })).body;
     expect(caused.events.map(({ streamId }) => streamId)).toEqual(['note-third']);
+    const nothing = await service.call(routes.readJourney, { query: { correlation: 'nobody' }, as });
+    expect(nothing.body).toEqual({ events: [], complete: true });
   });
 
   it('shows a stream as it was, by the service’s own rule and without personal fields', async () => {

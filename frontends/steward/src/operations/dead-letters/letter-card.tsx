@@ -11,9 +11,7 @@ import { correlationOf, typeOf } from './letter-message.ts';
 const Detail = styled.details`
   summary {
     width: fit-content;
-    min-height: 2.75rem;
-    display: flex;
-    align-items: center;
+    padding-block: ${theme.space[3]};
     font-size: ${theme.text.sm};
     font-weight: 600;
     cursor: pointer;

@@ -13,7 +13,8 @@ export const overviewWords = {
   version: 'Version',
   up: 'Up for',
   log: 'Stream',
-  logIs: (messages: string, size: string) => `${messages} messages, ${size}`,
+  logIs: (messages: string, size: string) =>
+    `${messages === '1' ? '1 message' : `${messages} messages`}, ${size}`,
   noStream: 'None yet',
   relay: 'Relay',
   relayRole: { relaying: 'Relaying', standby: 'On standby', stopped: 'Stopped' },

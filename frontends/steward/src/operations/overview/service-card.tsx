@@ -16,9 +16,7 @@ import { overviewWords as words } from './overview-words.ts';
 const Parts = styled.details`
   summary {
     width: fit-content;
-    min-height: 2.75rem;
-    display: flex;
-    align-items: center;
+    padding-block: ${theme.space[3]};
     color: ${theme.color.inkMuted};
     font-size: ${theme.text.sm};
     font-weight: 600;
