@@ -29,12 +29,6 @@ export const sessionRevoked = defineMessage(
   z.object({ sid: z.string(), revokedAt: z.iso.datetime() }),
 );
 
-/** A steward proved again to be present: the gateway asks anew for this session. */
-export const sessionPresenceProved = defineMessage(
-  'security-auth.session.presence-proved.v1',
-  z.object({ sid: z.string(), presentAt: z.iso.datetime() }),
-);
-
 /** A member has shown that the address of the account is theirs. Which address it is stays where it is. */
 export const memberEmailVerified = defineMessage(
   'security-auth.member.email-verified.v1',

@@ -19,7 +19,7 @@ import { addressList, clientIpReader, contains } from './identity/client-ip.ts';
 import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
-import { followSessions } from './identity/session-revocations.ts';
+import { followRevocations } from './identity/session-revocations.ts';
 import { createStrangeTokens } from './identity/strange-tokens.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { openStreams } from './proxy/open-streams.ts';
@@ -144,10 +144,7 @@ export async function startGateway(
     revokeSession,
     async join(bus) {
       followBlocks(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
-      await Promise.all([
-        followSessions(bus, { onRevoked: revokeSession, onChanged: sessions.revoke }),
-        sightings.join(bus),
-      ]);
+      await Promise.all([followRevocations(bus, revokeSession), sightings.join(bus)]);
     },
     async stop(grace = 8_000) {
       const stopped = server.stop(grace);

@@ -3,7 +3,6 @@ import {
   memberErased,
   memberPasswordChanged,
   memberRegistered,
-  sessionPresenceProved,
   sessionOpenedFor,
   sessionRevoked,
 } from '@aera/contracts';
@@ -34,8 +33,6 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
       const { sid, openedFor, openedAt } = event.data;
       return draft(sessionOpenedFor, { sid, kind: openedFor, openedAt });
     }
-    case 'PresenceProved':
-      return draft(sessionPresenceProved, event.data);
     case 'SignedOut':
       return draft(sessionRevoked, { sid: event.data.sid, revokedAt: event.data.signedOutAt });
     case 'SessionReplaced':

@@ -81,7 +81,7 @@ export const securityAuth = defineService({
     });
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
-    const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs });
+    const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs, log });
     const stewards = stewardsPart({
       ...{ store, sql, bus, clock, newId, log, accounts, sessions },
       ...trying,

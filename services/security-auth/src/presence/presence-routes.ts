@@ -1,11 +1,12 @@
 import { reauthenticate, reauthStatus } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { limitedCode } from '../second-factor/limited-code.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { setSessionCookie } from '../sessions/session-cookie.ts';
 
 interface Deps extends Trying {
   readonly accounts: Accounts;
@@ -14,11 +15,22 @@ interface Deps extends Trying {
   /** How long a proof of presence is good for, in milliseconds. */
   readonly windowMs: number;
   readonly clock: () => Date;
+  readonly log: Log;
 }
 
 /** Proofs that the steward at the screen is still the one who signed in. */
 export const presenceRoutes =
-  ({ accounts, sessions, factors, attempts, devices, keyOf, windowMs, clock }: Deps): FastifyPluginAsync =>
+  ({
+    accounts,
+    sessions,
+    factors,
+    attempts,
+    devices,
+    keyOf,
+    windowMs,
+    clock,
+    log,
+  }: Deps): FastifyPluginAsync =>
   async (app) => {
     const hasFactor = async (stewardId: string) => (await factors.of(stewardId)).status === 'active';
 
@@ -31,7 +43,7 @@ export const presenceRoutes =
       };
     });
 
-    serve(app, reauthenticate, async ({ body: { totpCode, password }, identity, request }) => {
+    serve(app, reauthenticate, async ({ body: { totpCode, password }, identity, request, reply }) => {
       const { sub, sid, username, ip } = identity;
       const metadata = metadataOf(request);
       const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
@@ -47,7 +59,12 @@ export const presenceRoutes =
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
       }
       if (!sid) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
-      await sessions.provePresence(sid, sub, metadata);
+      const { token, expiresAt, endOld } = await sessions.renew(sid, sub, metadata);
+      reply.header('set-cookie', setSessionCookie(token, expiresAt));
+      // Not before the browser has the new token: what it asks meanwhile, it asks with the old one.
+      reply.raw.once('finish', () =>
+        endOld().catch((error: unknown) => log.warn({ err: error }, 'a renewed session was not ended')),
+      );
       return { success: true };
     });
   };

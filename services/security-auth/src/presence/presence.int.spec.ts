@@ -2,12 +2,13 @@ import {
   reauthStatus,
   register,
   renewRecoveryCodes,
-  sessionPresenceProved,
+  sessionRevoked,
   setUpSecondFactor,
   type StewardIdentity,
   stewardLogout,
 } from '@aera/contracts';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
@@ -65,8 +66,9 @@ describe('the presence of a steward', () => {
       detail: 'Invalid password',
     });
     expect((await prove(as, { totpCode: '123456' })).body.errors).toMatchObject([{ field: 'password' }]);
-    expect((await prove(as, { password: firstSteward.password })).body).toEqual({ success: true });
-    expect(await service.messages(sessionPresenceProved.type)).toMatchObject([{ data: { sid: as.sid } }]);
+    const proof = await prove(as, { password: firstSteward.password });
+    expect(proof.body).toEqual({ success: true });
+    expect(Date.parse((await identityIn(proof)).presentAt)).toBeGreaterThan(Date.parse(as.presentAt));
   });
 
   it('cannot be proved in a session that has ended', async () => {
@@ -76,16 +78,26 @@ describe('the presence of a steward', () => {
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
+  it('goes on under a fresh token, so that whoever stole the old one is out', async () => {
+    const before = await signIn();
+    const as = await identityIn(before);
+    const proof = await prove(as, { password: firstSteward.password });
+    expect((await identityIn(proof)).sid).not.toBe(as.sid);
+    await eventually(() => expect(identityIn(before)).rejects.toThrow('Nobody is signed in.'));
+    const revoked = await service.messages(sessionRevoked.type);
+    expect(revoked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ sid: as.sid }));
+    const late = await prove(as, { password: firstSteward.password });
+    expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
+  });
+
   it('is proved by a code where there is one, and by nothing less', async () => {
-    const answer = await signIn();
-    const as = await identityIn(answer);
+    const as = await identityIn(await signIn());
     const { secret } = await setUp(as);
     expect(await status(as)).toMatchObject({ method: 'totp' });
     expect((await prove(as, { password: firstSteward.password })).body.errors).toMatchObject([
       { field: 'totpCode' },
     ]);
-    expect((await prove(as, { totpCode: codeNow(secret, 1) })).body).toEqual({ success: true });
-    const now = await identityIn(answer);
+    const now = await identityIn(await prove(as, { totpCode: codeNow(secret, 1) }));
     expect(Date.parse(now.presentAt)).toBeGreaterThan(Date.parse(as.presentAt));
     expect((await service.call(renewRecoveryCodes, { as: now })).status).toBe(200);
   });

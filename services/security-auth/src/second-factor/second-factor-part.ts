@@ -1,4 +1,5 @@
 import type { EventStore } from '@aera/event-store';
+import type { Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { presenceRoutes } from '../presence/presence-routes.ts';
@@ -13,6 +14,7 @@ interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly clock: () => Date;
+  readonly log: Log;
   readonly windowMs: number;
 }
 

@@ -1,10 +1,16 @@
 import type { ResolvedSession } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { DomainError, fold } from '@aera/domain';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEvent } from '../security-event.ts';
-import { type AccountKind, session, type SessionDescription, type SessionEvent } from './session.ts';
+import {
+  type AccountKind,
+  type Session,
+  session,
+  type SessionDescription,
+  type SessionEvent,
+} from './session.ts';
 import { newSessionToken, sessionStream, sidOf } from './session-token.ts';
 
 /** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
@@ -18,10 +24,15 @@ export interface BrowserSessions {
     metadata: EventMetadata,
   ): Promise<{ token: string; expiresAt: Date }>;
   /**
-   * The steward in the session is there, now.
+   * The steward in the session is there, now: they go on under a fresh token. `endOld` is for when the browser has it; whoever else
+   * had the old one is out from then on, and never has the proof.
    * @throws DomainError `session-ended`
    */
-  provePresence(sid: string, stewardId: string, metadata: EventMetadata): Promise<void>;
+  renew(
+    sid: string,
+    stewardId: string,
+    metadata: EventMetadata,
+  ): Promise<{ token: string; expiresAt: Date; endOld: () => Promise<void> }>;
   /** Says what browser a member signed in with, and where. */
   describe(sid: string, description: SessionDescription, metadata: EventMetadata): Promise<void>;
   /** Signs one kind of account out; true when the session holds nobody any more. */
@@ -57,50 +68,58 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
     await store.handle(session, sessionStream(sid), { type: 'DescribeSession', data }, metadata);
   };
 
+  type OpenSession = Extract<Session, { status: 'open' }>;
+  const begin = async (
+    { kind, id }: { kind: AccountKind; id: string },
+    previous: OpenSession | null,
+    metadata: EventMetadata,
+  ) => {
+    const now = clock();
+    const token = newSessionToken();
+    const sid = sidOf(token);
+    // With two accounts in one browser the shorter life counts: a steward never stays longer than a working day.
+    const limits = [now.getTime() + lifetime[kind], ...(previous ? [Date.parse(previous.expiresAt)] : [])];
+    const expiresAt = new Date(Math.min(...limits));
+    const held = { memberId: previous?.memberId ?? null, stewardId: previous?.stewardId ?? null };
+    const data = {
+      sid,
+      ...held,
+      ...(kind === 'member' ? { memberId: id } : { stewardId: id }),
+      openedFor: kind,
+      expiresAt: expiresAt.toISOString(),
+      // A member's sign-in proves nothing of the steward in the same browser.
+      presentAt: kind === 'steward' ? now.toISOString() : (previous?.presentAt ?? null),
+    };
+    const command = { type: 'OpenSession', data, now: now.toISOString() } as const;
+    await store.handle(session, sessionStream(sid), command, metadata);
+    // The member of this browser stays where they signed in.
+    if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
+    return { token, expiresAt };
+  };
+
+  const replace = async (sid: string, metadata: EventMetadata): Promise<void> => {
+    const command = { type: 'ReplaceSession', now: clock().toISOString() } as const;
+    await store.handle(session, sessionStream(sid), command, metadata);
+  };
+
   return {
     signOut,
     describe,
-    async provePresence(sid, stewardId, metadata) {
-      const command = { type: 'ProvePresence', data: { stewardId }, now: clock().toISOString() } as const;
-      await store.handle(session, sessionStream(sid), command, metadata);
-    },
     async endAll(memberId, metadata) {
       for (const sid of await openSidsOf(memberId)) await signOut(sid, 'member', metadata);
     },
-    async open({ kind, id }, previousSid, metadata) {
-      const now = clock();
+    async open(account, previousSid, metadata) {
       const previous = previousSid ? await read(previousSid) : null;
-      const token = newSessionToken();
-      const sid = sidOf(token);
-      // With two accounts in one browser the shorter life counts: a steward never stays longer than a working day.
-      const limits = [now.getTime() + lifetime[kind], ...(previous ? [Date.parse(previous.expiresAt)] : [])];
-      const expiresAt = new Date(previous ? Math.min(...limits) : (limits[0] as number));
-      const held = { memberId: previous?.memberId ?? null, stewardId: previous?.stewardId ?? null };
-      const data = {
-        sid,
-        ...held,
-        ...(kind === 'member' ? { memberId: id } : { stewardId: id }),
-        openedFor: kind,
-        expiresAt: expiresAt.toISOString(),
-        // A member's sign-in proves nothing of the steward in the same browser.
-        presentAt: kind === 'steward' ? now.toISOString() : (previous?.presentAt ?? null),
-      };
-      await store.handle(
-        session,
-        sessionStream(sid),
-        { type: 'OpenSession', data, now: now.toISOString() },
-        metadata,
-      );
-      // The member of this browser stays where they signed in.
-      if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
-      if (previous)
-        await store.handle(
-          session,
-          sessionStream(previous.sid),
-          { type: 'ReplaceSession', now: now.toISOString() },
-          metadata,
-        );
-      return { token, expiresAt };
+      const opened = await begin(account, previous, metadata);
+      if (previous) await replace(previous.sid, metadata);
+      return opened;
+    },
+    async renew(sid, stewardId, metadata) {
+      const previous = await read(sid);
+      if (previous?.stewardId !== stewardId)
+        throw new DomainError('session-ended', 'Please sign in to continue.');
+      const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata);
+      return { ...opened, endOld: () => replace(sid, metadata) };
     },
     async resolve(token) {
       const found = await read(sidOf(token));

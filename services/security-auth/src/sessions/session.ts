@@ -33,9 +33,7 @@ export type SessionEvent =
       data: { sid: string; memberId: string } & SessionDescription;
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
-  /** The steward showed again that it is them: by a code, or by the password where there is no second factor. */
-  | { type: 'PresenceProved'; data: { sid: string; presentAt: string } }
-  /** The browser got a new token instead (a fresh one at every sign-in, against fixation). */
+  /** The browser got a new token instead: a fresh one at every sign-in and every proof of presence, against fixation and theft. */
   | { type: 'SessionReplaced'; data: { sid: string; replacedAt: string } };
 
 export type SessionCommand =
@@ -53,7 +51,6 @@ export type SessionCommand =
     }
   | { type: 'DescribeSession'; data: SessionDescription }
   | { type: 'SignOut'; data: { kind: AccountKind }; now: string }
-  | { type: 'ProvePresence'; data: { stewardId: string }; now: string }
   | { type: 'ReplaceSession'; now: string };
 
 export type Session =
@@ -94,8 +91,6 @@ function evolve(session: Session, event: SessionEvent): Session {
       const left = { ...session, [event.data.kind === 'member' ? 'memberId' : 'stewardId']: null };
       return left.memberId || left.stewardId ? left : { status: 'ended' };
     }
-    case 'PresenceProved':
-      return session.status === 'open' ? { ...session, presentAt: event.data.presentAt } : session;
     case 'SessionReplaced':
       return { status: 'ended' };
     default:
@@ -120,10 +115,6 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
       const held = kind === 'member' ? session.memberId : session.stewardId;
       return held ? [{ type: 'SignedOut', data: { sid: session.sid, kind, signedOutAt: command.now } }] : [];
     }
-    case 'ProvePresence':
-      if (session.status !== 'open' || session.stewardId !== command.data.stewardId)
-        throw new DomainError('session-ended', 'Please sign in to continue.');
-      return [{ type: 'PresenceProved', data: { sid: session.sid, presentAt: command.now } }];
     case 'ReplaceSession':
       if (session.status !== 'open') return [];
       return [{ type: 'SessionReplaced', data: { sid: session.sid, replacedAt: command.now } }];
