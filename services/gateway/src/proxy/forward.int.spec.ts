@@ -40,6 +40,20 @@ describe('a forwarded request', () => {
     expect(gateway.standIn.last().headers).not.toHaveProperty('cookie');
   });
 
+  it('is answered as the service answers, even where that is no problem document, though it says so', async () => {
+    for (const body of ['{"code":', '"code":"Not One"', '']) {
+      gateway.standIn.answer = (_, response) =>
+        response
+          .writeHead(403, { 'content-type': 'application/problem+json', 'content-length': body.length })
+          .end(body);
+      const socket = await gateway.raw(
+        'GET /api/search/suggestions?q=x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      );
+      expect(socket).toMatch(/^HTTP\/1\.1 403 /);
+      expect(socket.endsWith(`\r\n\r\n${body}`)).toBe(true);
+    }
+  });
+
   it('is answered as the service answers, under the gateway’s own headers', async () => {
     gateway.standIn.answer = (_, response) =>
       response

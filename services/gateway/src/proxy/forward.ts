@@ -35,6 +35,8 @@ const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 /** Statuses whose problems have codes worth reading: who was refused, and for what. */
 const telling = new Set([401, 403, 429]);
 const longestProblem = 4_096;
+/** Not parsed: what a service answers is the client's, right or wrong, and this only looks over its shoulder. */
+const problemCode = /"code":"([a-z][a-z-]{0,60})"/;
 
 /** One request on its way: undici tells it what comes, it writes that to the client. */
 class Relay implements Dispatcher.DispatchHandler {
@@ -116,8 +118,8 @@ class Relay implements Dispatcher.DispatchHandler {
   #readCode(chunk: Buffer): void {
     this.#refusal = false;
     if (chunk.length !== this.#length || chunk.length > longestProblem) return;
-    const { code } = JSON.parse(chunk.toString()) as { code?: unknown };
-    if (typeof code === 'string') this.#forwarding.onProblem?.(code);
+    const code = problemCode.exec(chunk.toString('latin1'))?.[1];
+    if (code !== undefined) this.#forwarding.onProblem?.(code);
   }
 
   onResponseEnd(): void {

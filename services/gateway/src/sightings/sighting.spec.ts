@@ -1,4 +1,5 @@
 import { requestSighted } from '@aera/contracts';
+import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../http/observe-request.ts';
@@ -73,6 +74,30 @@ describe('a sighting', () => {
     expect(data?.target).toHaveLength(500);
     expect(data?.userAgent).toMatch(/^a\\u\{a\}by+$/);
     expect(data?.userAgent).toHaveLength(200);
+  });
+
+  it('can be made of whatever is sent', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 300 });
+    const headers = fc.dictionary(
+      fc.constantFrom(
+        'cookie',
+        'user-agent',
+        'referer',
+        'authorization',
+        'x-forwarded-for',
+        'x-original-url',
+      ),
+      anything,
+    );
+    fc.assert(
+      fc.property(anything, anything, headers, fc.ipV6(), (method, url, fields, ip) => {
+        const sighting = sightingOf(exchange({ method, url, headers: fields }, { ip }), at);
+        const { target } = requestSighted.data.parse(sighting?.data);
+        expect(target).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        expect(target.length).toBeLessThanOrEqual(500);
+        expect(JSON.parse(JSON.stringify(sighting))).toEqual(sighting);
+      }),
+    );
   });
 
   it('of what could not be read says just that', () =>
