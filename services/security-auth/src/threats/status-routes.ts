@@ -25,7 +25,7 @@ interface Deps {
 
 const notAssessed = 'NOT ASSESSED';
 const noControls = 'No control of the catalogue has been checked yet.';
-const derived = 'Follows from the controls of the compliance catalogue, by the rule in its README.';
+const derived = 'Follows from the controls of the compliance catalogue, by a rule that is written down.';
 /** Messages of the edge that may wait without anybody saying so. */
 const usualLag = 100;
 

@@ -1,7 +1,6 @@
 import type { AllowedNetwork } from '@aera/contracts';
-import { Table, Text } from '@aera/ui';
+import { Button, Table, Text } from '@aera/ui';
 import { useState } from 'react';
-import { CellButton } from '../../page/cell-button.ts';
 import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
 import { PageTitle } from '../../page/page-title.tsx';
@@ -38,13 +37,15 @@ export function AllowListPage() {
                   {entry.network}
                 </NoWrap>
                 <Words>{entry.note}</Words>
-                <Words>
-                  {sinceOf(entry)}
-                  {entry.origin !== 'proxy' && (
+                <Words>{sinceOf(entry)}</Words>
+                <NoWrap>
+                  {entry.origin === 'proxy' ? (
+                    words.fixed
+                  ) : (
                     <MayChange>
-                      {' '}
-                      <CellButton
-                        type="button"
+                      <Button
+                        variant="ghost"
+                        size="sm"
                         aria-label={words.removeOf(entry.network)}
                         onClick={() => {
                           remove.reset();
@@ -52,10 +53,10 @@ export function AllowListPage() {
                         }}
                       >
                         {words.remove}
-                      </CellButton>
+                      </Button>
                     </MayChange>
                   )}
-                </Words>
+                </NoWrap>
               </tr>
             ))}
           </tbody>

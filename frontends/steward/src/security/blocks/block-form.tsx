@@ -20,6 +20,10 @@ const Fields = styled.div`
 
 const Said = styled.output`
   display: block;
+  /* Nothing to say leaves no gap. */
+  &:empty {
+    margin-top: calc(-1 * ${theme.space[4]});
+  }
 `;
 
 const empty = { network: '', reason: '', minutes: '60' };
@@ -89,10 +93,10 @@ export function BlockForm() {
             {seen && <BlockPreview preview={seen} />}
             {said !== null && <Notice tone="success">{words.blocked(said)}</Notice>}
           </Said>
-          <div role="alert">
+          <Said as="div" role="alert">
             {preview.isError && <Notice tone="destructive">{detailOf(preview.error)}</Notice>}
             {block.isError && <Notice tone="destructive">{detailOf(block.error)}</Notice>}
-          </div>
+          </Said>
           <Row gap={2}>
             {!seen?.refusal && (
               <Button

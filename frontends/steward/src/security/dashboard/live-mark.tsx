@@ -24,7 +24,7 @@ export interface LiveMarkProps {
 
 /** LIVE while changes are told as they happen; else how what is shown was come by, and when. */
 export const LiveMark = ({ live, asOf, failing }: LiveMarkProps) => (
-  <Row as="output" gap={3}>
+  <Row as="output" gap={3} aria-label={words.freshness}>
     {live ? (
       <Badge variant="success">
         <Dot aria-hidden />

@@ -1,5 +1,5 @@
 import type { IntrusionReport } from '@aera/contracts';
-import { EmptyState, Row, Stack, Table } from '@aera/ui';
+import { EmptyState, Stack, Table, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { NoWrap } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
@@ -31,8 +31,8 @@ export const RecentEvents = ({ timeline }: Pick<IntrusionReport, 'timeline'>) =>
       </tbody>
     </Table>
     {timeline.length === 0 && <EmptyState>{words.empty}</EmptyState>}
-    <Row justify="end">
+    <Text as="div" size="sm">
       <Link to={paths.threats}>{words.all}</Link>
-    </Row>
+    </Text>
   </Stack>
 );

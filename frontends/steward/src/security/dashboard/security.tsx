@@ -1,6 +1,5 @@
-import { Badge, Card, Row, Spinner, Stack, Text, from, theme } from '@aera/ui';
+import { Badge, Card, Heading, Row, Spinner, Stack, Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { Part } from '../../page/part.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { SectionTitle } from '../../page/section-title.tsx';
 import { FrameworksCard } from '../../compliance/frameworks-card.tsx';
@@ -55,26 +54,29 @@ export function Security() {
       <LevelCards status={status.data} />
       <Columns>
         <ThreatAnalysis report={report.data.report} />
-        <Card>
-          <Part level={3} title={words.frameworks.title}>
-            {frameworks.length === 0 ? (
-              <Text size="sm" tone="muted">
-                {words.frameworks.empty}
-              </Text>
-            ) : (
-              <Chips>
-                {frameworks.map((name) => (
-                  <Badge as="li" key={name} variant="secondary">
-                    {name}
-                  </Badge>
-                ))}
-              </Chips>
-            )}
-          </Part>
-        </Card>
+        <BlockedList level={3} reading={blocked} />
       </Columns>
+      <Card>
+        <Row justify="space-between" gap={4}>
+          <Heading level={3} size="md">
+            {words.frameworks.title}
+          </Heading>
+          {frameworks.length === 0 ? (
+            <Text size="sm" tone="muted">
+              {words.frameworks.empty}
+            </Text>
+          ) : (
+            <Chips>
+              {frameworks.map((name) => (
+                <Badge as="li" key={name} variant="secondary">
+                  {name}
+                </Badge>
+              ))}
+            </Chips>
+          )}
+        </Row>
+      </Card>
       <FrameworksCard level={3} />
-      <BlockedList level={3} reading={blocked} />
       <RecentEvents timeline={report.data.report.timeline} />
     </Stack>
   );

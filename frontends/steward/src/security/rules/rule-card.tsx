@@ -26,20 +26,9 @@ export function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
   return (
     <Card as="section" aria-label={threatType}>
       <Stack gap={3}>
-        <Row justify="space-between" gap={3}>
-          <Heading level={2} size="md">
-            {threatType}
-          </Heading>
-          {blocksFrom && mayChange && (
-            <Segmented
-              label={words.mode(threatType)}
-              options={modes}
-              value={mode}
-              onValueChange={(next) => saving || onMode(next)}
-            />
-          )}
-          {blocksFrom && !mayChange && <Badge variant="outline">{modeWords[mode]}</Badge>}
-        </Row>
+        <Heading level={2} size="md">
+          {threatType}
+        </Heading>
         <Text size="sm">{looksFor}</Text>
         <Chips>
           {severities.map((severity) => (
@@ -63,6 +52,19 @@ export function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
             .filter(Boolean)
             .join(' ')}
         </Text>
+        {blocksFrom && mayChange && (
+          <Segmented
+            label={words.mode(threatType)}
+            options={modes}
+            value={mode}
+            onValueChange={(next) => saving || onMode(next)}
+          />
+        )}
+        {blocksFrom && !mayChange && (
+          <div>
+            <Badge variant="outline">{modeWords[mode]}</Badge>
+          </div>
+        )}
         <div role="alert">{failed && <Notice tone="destructive">{words.notSaved}</Notice>}</div>
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import type { Evidence } from '@aera/contracts';
 import { Badge, Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { NoWrap } from '../../page/cells.ts';
-import { formatDate } from '../../page/format-date.ts';
+import { formatDay, formatTime } from '../../page/format-date.ts';
 import { TableHead } from '../../page/table-head.tsx';
 import { Chips } from '../chips.ts';
 import { securityWords, signWords } from '../security-words.ts';
@@ -23,6 +23,12 @@ const Hostile = styled.code`
   white-space: pre-wrap;
 `;
 
+const Small = styled.span`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+`;
+
 const Signs = styled(Chips)`
   gap: ${theme.space[1]};
   min-width: 9rem;
@@ -35,11 +41,14 @@ export const EvidenceTable = ({ evidence }: { readonly evidence: readonly Eviden
     <tbody>
       {evidence.map(({ requestId, at, ip, method, target, status, signs, userAgent, tried }) => (
         <tr key={requestId}>
-          <NoWrap>{formatDate(at)}</NoWrap>
+          <NoWrap>
+            {formatTime(Date.parse(at))}
+            <Small>{formatDay(at)}</Small>
+          </NoWrap>
           <NoWrap>{ip}</NoWrap>
           <td>
             <Hostile>{status === null ? words.attempt : `${method} ${target}`}</Hostile>
-            {tried && <small>{words.tried(tried)}</small>}
+            {tried && <Small>{words.tried(tried)}</Small>}
           </td>
           <td>{status ?? '–'}</td>
           <td>

@@ -1,5 +1,5 @@
 import type { Severity, ThreatAnswer } from '@aera/contracts';
-import { Button, Row, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import { Button, Row, SearchIcon, Select, Stack, TextField, from, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -50,7 +50,7 @@ export function ThreatFilters({ view: { filter, narrowed, change, clear }, rules
     if (!bad) change({ network: network || null });
   };
   return (
-    <search aria-label={words.filters}>
+    <Stack as="search" gap={4} aria-label={words.filters}>
       <Fields
         noValidate
         onSubmit={(event) => {
@@ -114,6 +114,6 @@ export function ThreatFilters({ view: { filter, narrowed, change, clear }, rules
           </Button>
         )}
       </Row>
-    </search>
+    </Stack>
   );
 }

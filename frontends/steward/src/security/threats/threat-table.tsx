@@ -6,6 +6,7 @@ import { formatDate } from '../../page/format-date.ts';
 import { TableHead } from '../../page/table-head.tsx';
 import { threatPath } from '../../paths.ts';
 import { answerWords, securityWords } from '../security-words.ts';
+import { shortNetwork } from '../short-network.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
 
 const words = securityWords.threats;
@@ -23,7 +24,7 @@ export const ThreatTable = ({ threats }: { readonly threats: readonly Threat[] }
           <Words as="th" scope="row">
             <Link to={threatPath(id)}>{threatType}</Link>
           </Words>
-          <NoWrap>{network}</NoWrap>
+          <NoWrap>{shortNetwork(network)}</NoWrap>
           <NoWrap>
             <Row gap={2} wrap={false}>
               {formatDate(lastAt)}

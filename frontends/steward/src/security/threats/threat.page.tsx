@@ -12,6 +12,7 @@ import { UnblockedNotice } from '../blocks/unblocked-notice.tsx';
 import { useUnblock } from '../blocks/use-unblock.ts';
 import { securityAddresses } from '../security-addresses.ts';
 import { answerWords, securityWords } from '../security-words.ts';
+import { shortNetwork } from '../short-network.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 
@@ -48,19 +49,21 @@ export function ThreatPage() {
         </Row>
       </Stack>
       <Card>
-        <FactList
-          facts={[
-            { label: words.network, value: threat.network },
-            { label: words.detected, value: formatDate(threat.detectedAt) },
-            { label: words.last, value: formatDate(threat.lastAt) },
-            { label: words.amount, value: threat.amount },
-            { label: words.score, value: words.scoreOf(threat.score) },
-            { label: words.done, value: answerWords[threat.answer] },
-          ]}
-        />
-        <Row justify="end">
-          <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>{words.allOf}</Link>
-        </Row>
+        <Stack gap={4}>
+          <FactList
+            facts={[
+              { label: words.network, value: shortNetwork(threat.network) },
+              { label: words.detected, value: formatDate(threat.detectedAt) },
+              { label: words.last, value: formatDate(threat.lastAt) },
+              { label: words.amount, value: threat.amount },
+              { label: words.score, value: words.scoreOf(threat.score) },
+              { label: words.done, value: answerWords[threat.answer] },
+            ]}
+          />
+          <Text as="div" size="sm">
+            <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>{words.allOf}</Link>
+          </Text>
+        </Stack>
       </Card>
       {block && (
         <Part level={2} title={words.block}>

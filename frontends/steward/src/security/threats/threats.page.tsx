@@ -33,15 +33,13 @@ export function ThreatsPage() {
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
-      <Stack gap={3}>
-        <ThreatFilters
-          key={view.filter.network}
-          view={view}
-          rules={Object.fromEntries(
-            (rules.data?.rules ?? []).map(({ rule, threatType }) => [rule, threatType]),
-          )}
-        />
-      </Stack>
+      <ThreatFilters
+        key={view.filter.network}
+        view={view}
+        rules={Object.fromEntries(
+          (rules.data?.rules ?? []).map(({ rule, threatType }) => [rule, threatType]),
+        )}
+      />
       <Freshness reading={reading} live />
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
