@@ -108,6 +108,11 @@ const stewardPages = [
   '/admin/analytics/retention',
   '/admin/notifications',
   '/admin/jurisdiction-demo',
+  '/admin/security',
+  '/admin/security/threats',
+  '/admin/security/blocked',
+  '/admin/security/allow-list',
+  '/admin/security/rules',
 ];
 
 test.describe('pages behind a sign-in are sound on every screen', () => {
