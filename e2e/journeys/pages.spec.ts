@@ -27,7 +27,7 @@ const publicPages = [
   '/full-notices',
   '/your-data',
 ];
-const otherPages = ['/search', '/login', '/join', '/no-such-page'];
+const otherPages = ['/search', '/login', '/join', '/no-such-page', '/aera-sacrosanct-stewards/invitation'];
 
 const widths = [1440, 820, 390, 320];
 /** A window of 1440 px, zoomed to 200 %: everything twice as large, half as much of it. */
@@ -93,6 +93,7 @@ const stewardPages = [
   `${portal}?tab=contacts`,
   `${portal}?tab=jurisdiction`,
   `${portal}?tab=bots`,
+  `${portal}?tab=onboarding`,
   '/admin/questions',
   '/admin/account',
   '/admin/contacts',
