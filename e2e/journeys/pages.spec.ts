@@ -27,7 +27,14 @@ const publicPages = [
   '/full-notices',
   '/your-data',
 ];
-const otherPages = ['/search', '/login', '/join', '/no-such-page', '/aera-sacrosanct-stewards/invitation'];
+const otherPages = [
+  '/search',
+  '/login',
+  '/login/reset',
+  '/join',
+  '/no-such-page',
+  '/aera-sacrosanct-stewards/invitation',
+];
 
 const widths = [1440, 820, 390, 320];
 /** A window of 1440 px, zoomed to 200 %: everything twice as large, half as much of it. */
@@ -85,6 +92,7 @@ const memberPages = [
   '/dashboard/questions',
   '/dashboard/notifications',
   '/dashboard/preferences',
+  '/dashboard/security',
   '/dashboard/your-data',
   '/search/articles/what-is-a-trust',
 ];

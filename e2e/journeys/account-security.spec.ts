@@ -1,0 +1,119 @@
+import { login } from '@aera/contracts';
+import { createClient } from '../platform/client.ts';
+import { mailTo } from '../platform/mails.ts';
+import { newMember, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a forgotten password is replaced by the link from a mail, and every session ends', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  const origin = baseURL as string;
+  const email = `forgetful-${crypto.randomUUID()}@example.org`;
+  const elsewhere = await newMember(browser, origin, { name: 'Fenna', email });
+  const page = await newVisitor(browser, origin);
+
+  await test.step('the sign-in leads to a mail', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Look into your mail')).toBeVisible();
+  });
+
+  const mail = await mailTo(dataDir, email, /Choose a new password/);
+  const [link = ''] = /http:\/\/[^/\s]+\/login\/reset\?token=[\w-]+/.exec(mail) ?? [];
+
+  await test.step('its link takes a new password, and none that anybody would guess', async () => {
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('Password1234');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText(/first that anybody would try/)).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill('a lantern in the reeds');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await expect(page.getByText('Your password is changed')).toBeVisible();
+  });
+
+  await test.step('which signs in; the other browser is out, and the link is spent', async () => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('a lantern in the reeds');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
+    await elsewhere.goto('/dashboard');
+    await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await elsewhere.goto(link);
+    await elsewhere.getByLabel('New password', { exact: true }).fill('another lantern in the reeds');
+    await elsewhere.getByRole('button', { name: 'Change the password' }).click();
+    await expect(elsewhere.getByText('This link does not work any more')).toBeVisible();
+  });
+
+  await mailTo(dataDir, email, /Your password was changed/);
+});
+
+test('a member keeps a passkey, signs in with it, and ends the sessions of other browsers', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const person = { name: 'Pim', email: `passkey-${crypto.randomUUID()}@example.org` };
+  const page = await newMember(browser, origin, person);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('WebAuthn.enable');
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      // Nothing is given but to the button that is pressed: a suggestion waits for its member.
+      automaticPresenceSimulation: false,
+    },
+  });
+  const touching = (enabled: boolean) =>
+    tools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+
+  await test.step('the passkey is added with the password', async () => {
+    await touching(true);
+    await page.getByRole('link', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name').fill('Test key');
+    await page.getByLabel('Your password').fill(`the pass phrase of ${person.name}`);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Rename Test key' })).toBeVisible();
+    await touching(false);
+  });
+
+  await test.step('another browser shows among the sessions, and is signed out', async () => {
+    const password = `the pass phrase of ${person.name}`;
+    await createClient(origin).call(login, { body: { email: person.email, password } });
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('One session is signed out', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
+  });
+
+  await test.step('the passkey signs in without a password', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/login');
+    await touching(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
+  });
+
+  await test.step('removed, it signs in no more', async () => {
+    await touching(false);
+    await page.getByRole('link', { name: 'Security' }).click();
+    await page.getByRole('button', { name: 'Remove Test key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/login');
+    await touching(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByText(/This passkey is not known here/)).toBeVisible();
+  });
+});
