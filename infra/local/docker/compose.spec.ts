@@ -16,6 +16,7 @@ interface ComposeService {
   volumes?: string[];
   depends_on?: Record<string, unknown>;
   healthcheck?: unknown;
+  profiles?: string[];
 }
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
@@ -32,9 +33,18 @@ describe('docker-compose.yml', async () => {
   const around = generateSurroundings();
   const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
 
-  it('has every service, the gateway and the four servers, each with a health check', () => {
+  it('has every service, the gateway, the four servers and, on demand, the watch, each with a health check', () => {
     expect(Object.keys(services).toSorted()).toEqual(
-      [...serviceNames, 'gateway', 'mailpit', 'meilisearch', 'nats', 'postgres'].toSorted(),
+      [
+        ...serviceNames,
+        'gateway',
+        'grafana',
+        'mailpit',
+        'meilisearch',
+        'nats',
+        'postgres',
+        'prometheus',
+      ].toSorted(),
     );
     for (const { healthcheck } of Object.values(services)) expect(healthcheck).toBeDefined();
   });
@@ -52,6 +62,18 @@ describe('docker-compose.yml', async () => {
     );
     const urls = serviceNames.map((name) => [name, `http://${name}:8080`]);
     expect(JSON.parse(environment['SERVICE_URLS'] ?? '')).toEqual(Object.fromEntries(urls));
+  });
+
+  it('has Prometheus read every service and the gateway where they listen', async () => {
+    const { scrape_configs: jobs } = parse(await read('infra/monitoring/prometheus.yml')) as {
+      scrape_configs: { static_configs: { targets: string[] }[] }[];
+    };
+    const targets = jobs.flatMap((job) => job.static_configs.flatMap((one) => one.targets));
+    expect(targets.toSorted()).toEqual([...serviceNames, 'gateway'].map((name) => `${name}:8080`).toSorted());
+    expect([service('prometheus'), service('grafana')].map(({ profiles }) => profiles)).toEqual([
+      ['monitoring'],
+      ['monitoring'],
+    ]);
   });
 
   it('waits only for what there is, and mounts only what there is', () => {
