@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageViewHit } from '../ingest/hit.ts';
+import { engagementHit, pageViewHit } from '../ingest/hit.ts';
 import { deliveriesOf, id, observed, someHits, unknown } from '../testing/some-hits.ts';
 import { factRows, readHits } from './fact-rows.ts';
 
@@ -41,6 +41,19 @@ describe('the rows of a batch of hits', () => {
       ]);
       expect(addresses).toMatchObject([{ visitor: id(1), ip: '203.0.113.7' }]);
     }
+  });
+
+  it('are no finer than a column can tell from nothing', () => {
+    const body = {
+      sessionId: id(1),
+      pageViewId: id(9),
+      timeOnPage: 5e-324,
+      scrollDepth: 33.3333,
+      consented: true,
+    };
+    expect(rowsOf([engagementHit(body, observed(id(1), 0))]).engagements).toMatchObject([
+      { engaged: 0, depth: 33.333 },
+    ]);
   });
 
   it('know messages of before, which said less', () => {

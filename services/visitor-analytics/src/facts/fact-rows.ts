@@ -120,6 +120,9 @@ export type Hit =
   | MessageOf<typeof sessionOpened>
   | MessageOf<typeof engagementRecorded>;
 
+/** Finer than anybody measures. What a browser may send is finer still, and a `real` refuses what it cannot tell from nothing. */
+const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
 /** Folds a batch of hits into rows. Pure. */
 export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Description): FactRows {
   const views = new Map<string, ViewRow>();
@@ -133,8 +136,14 @@ export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Des
     const day = dayOf(hit.time);
     const visitor = hit.data.sessionId;
     if (hit.type === engagementRecorded.type) {
-      const { pageViewId: view_id, timeOnPage: engaged, scrollDepth: depth, action } = hit.data;
-      const row = { day, view_id, engaged, depth, at: hit.time };
+      const { pageViewId: view_id, timeOnPage, scrollDepth, action } = hit.data;
+      const row = {
+        day,
+        view_id,
+        engaged: toThousandths(timeOnPage),
+        depth: toThousandths(scrollDepth),
+        at: hit.time,
+      };
       put(engagements, `${day} ${view_id}`, row, mergeEngagements);
       if (action) step(visitor, action, hit.time);
       continue;
