@@ -28,6 +28,9 @@ export interface AppParts {
   readonly routes: readonly FastifyPluginAsync[];
 }
 
+/** Bytes of address and header fields: twice what the gateway takes from a client, so that what it adds never is too much. */
+const largestHead = 32 * 1024;
+
 /** The HTTP side of a service, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -38,6 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     genReqId: (request) => (request.headers['x-request-id'] as string | undefined) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    http: { maxHeaderSize: largestHead },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
