@@ -51,7 +51,7 @@ describe('the rows of a batch of hits', () => {
       scrollDepth: 33.3333,
       consented: true,
     };
-    expect(rowsOf([engagementHit(body, observed(id(1), 0))]).engagements).toMatchObject([
+    expect(rowsOf([engagementHit(id(8), body, observed(id(1), 0))]).engagements).toMatchObject([
       { engaged: 0, depth: 33.333 },
     ]);
   });
