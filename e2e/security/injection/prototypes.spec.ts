@@ -25,7 +25,8 @@ test('what all objects inherit is not the caller’s to change', async ({ people
   let turn = 0;
   await together(
     ruledRoutes.filter(({ audience }) => audience !== 'gateway'),
-    async ({ route: { method, path: pattern, access, fromAnywhere }, route }) => {
+    async ({ route }) => {
+      const { method, path: pattern, access, fromAnywhere } = route;
       const [path, who] = [someAddress(route), caller[access]];
       turn += 1;
       const query = queries[turn % queries.length];

@@ -1,0 +1,80 @@
+import { stewardSignIn } from '../../platform/start-platform.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { trappedPage } from './trapped-page.ts';
+
+const elsewhere = [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/%09/elsewhere.example',
+  '///elsewhere.example',
+  '//elsewhere.example%2f@localhost',
+  '/..//elsewhere.example',
+  'javascript:window.ran="next"',
+  'data:text/html,<script>window.ran=1</script>',
+  '//[',
+  '/\u0000//elsewhere.example',
+];
+
+test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
+  const visitor = people.visitor();
+  const { host } = new URL(platform.url);
+  const places = [
+    '/',
+    '/login',
+    '/search',
+    '/aera-sacrosanct-stewards',
+    '/unsubscribe',
+    '/verify',
+    '/questions/follow/x',
+  ];
+  const names = ['next', 'redirect', 'url', 'return', 'returnTo', 'continue', 'goto', 'token'];
+  const asked = [
+    ...elsewhere.filter((one) => one.startsWith('/')).map((one) => encodeURI(one)),
+    ...places.flatMap((place) =>
+      elsewhere.map((to) => `${place}?${new URLSearchParams(names.map((name) => [name, to]))}`),
+    ),
+    '//elsewhere.example/%2f..',
+    '/.elsewhere.example',
+    `/@elsewhere.example`,
+    `//${host}@elsewhere.example/`,
+  ];
+  for (const path of asked) {
+    const { status, headers } = await visitor.send({ path, headers: { accept: 'text/html' } });
+    expect(status < 300 || status >= 400, `${path}: ${status}`).toBe(true);
+    expect([headers.location, headers.refresh], path).toEqual([undefined, undefined]);
+  }
+});
+
+test('a sign-in leads back into this site, whatever it was told', async ({ browser, people, platform }) => {
+  const member = await people.member();
+  const { page, caught } = await trappedPage(browser, platform.url, people.visitor());
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).origin !== platform.url)
+      left.push(request.url());
+  });
+
+  await page.goto(`/login?${new URLSearchParams({ next: elsewhere[1] as string })}`);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+  // Signed in already, one is led on at once.
+  for (const next of elsewhere) {
+    await page.goto(`/login?${new URLSearchParams({ next })}`);
+    await expect(page.getByRole('heading', { level: 1 }), next).toBeVisible();
+    expect(new URL(page.url()).origin, next).toBe(platform.url);
+    expect(await caught(), next).toEqual([]);
+  }
+
+  await page.goto(`/aera-sacrosanct-stewards?${new URLSearchParams({ next: elsewhere[2] as string })}`);
+  await page.getByLabel('Username').fill(stewardSignIn.username);
+  await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
+  await page.getByRole('button', { name: 'Sign In to Portal' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(platform.url);
+  expect([left, await caught()]).toEqual([[], []]);
+  await page.context().close();
+});

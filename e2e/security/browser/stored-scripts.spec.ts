@@ -1,0 +1,156 @@
+import {
+  answerQuestion,
+  captureLead,
+  draftArticle,
+  openVisitorSession,
+  pathOf,
+  publishArticle,
+  quarantinedContacts,
+  recordConsent,
+  recordPageView,
+  releaseContact,
+  requestInformation,
+  searchKnowledge,
+  submitQuestion,
+} from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { scriptTexts } from '../platform/hostile-texts.ts';
+import type { Member, People, Person } from '../platform/people.ts';
+import { trappedPage } from './trapped-page.ts';
+
+/** Everything at once, with a mark by which it is found on a page. */
+const mark = `scripted-${Date.now()}`;
+const hostile = `${mark} ${Object.values(scriptTexts).join(' ')}`;
+const short = `${mark} ${scriptTexts.attribute}${scriptTexts.element}`;
+const markdown = [
+  `## ${hostile}`,
+  hostile,
+  `[press](${scriptTexts.address}) [data](data:text/html,${encodeURIComponent(scriptTexts.element)})`,
+  `![x](x"onerror="window.ran=1) <b onclick="window.ran=1">b</b>`,
+  `> ${hostile}`,
+  `- ${hostile}`,
+  `\`${hostile}\``,
+  '[x](java\tscript:window.ran=1) [y](\u0001javascript:window.ran=1) <javascript:window.ran=1>',
+].join('\n\n');
+
+/** Leaves the texts wherever somebody from outside, a member or a steward can leave one. */
+async function leaveEverywhere(people: People, steward: Person, member: Member) {
+  const visitor = people.visitor();
+  const sessionId = crypto.randomUUID();
+  const headers = { 'user-agent': short, referer: `http://x/${short}` };
+  const post = async (path: string, body: object) =>
+    expect(
+      (await visitor.send({ method: 'POST', path, body: JSON.stringify(body), headers })).status,
+      path,
+    ).toBeLessThan(300);
+  const utmParams = {
+    utm_source: short,
+    utm_medium: short,
+    utm_campaign: short,
+    utm_term: short,
+    utm_content: short,
+  };
+  const visit = {
+    sessionId,
+    consented: true,
+    referrer: `https://x.example/${short}`,
+    utmParams,
+    language: 'en',
+  };
+  await post(recordConsent.path, {
+    hasReadNotice: true,
+    geolocation: null,
+    gregorianTimestamp: new Date().toISOString(),
+    aeraTimestamp: short.slice(0, 100),
+    userAgent: short,
+    url: short,
+    consentAction: short.slice(0, 60),
+    jurisdictionAccepted: true,
+    sessionId,
+  });
+  await post(openVisitorSession.path, { ...visit, userAgent: short });
+  await post(recordPageView.path, { ...visit, path: `/${short}`, title: hostile });
+  await post(captureLead.path, {
+    name: short,
+    email: `${mark}@example.org`,
+    subject: short,
+    message: hostile,
+    openFor: 60_000,
+  });
+  for (let times = 0; times < 2; times += 1) await post(searchKnowledge.path, { query: hostile });
+
+  // Nobody did the work that a browser does for a message; a steward believes it all the same.
+  const { id } = await eventually(async () => {
+    const { items } = await steward.does<{ items: { id: string; email: string }[] }>(
+      quarantinedContacts,
+      quarantinedContacts.path,
+    );
+    return items.find(({ email }) => email.startsWith(mark)) ?? null;
+  });
+  await steward.does(releaseContact, pathOf(releaseContact, { id }), {});
+
+  const asked = { question: hostile, originalQuery: hostile, userEmail: member.email };
+  const ask = () => member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
+  const [answered, open] = [await ask(), await ask()];
+  await steward.does(answerQuestion, pathOf(answerQuestion, { questionId: answered.id }), {
+    answer: hostile,
+    publish: true,
+  });
+  await steward.does(requestInformation, pathOf(requestInformation, { questionId: open.id }), {
+    request: hostile,
+  });
+  const article = await steward.does<{ id: string }>(draftArticle, draftArticle.path, {
+    title: short,
+    markdown,
+    category: short.slice(0, 60),
+  });
+  await steward.does(publishArticle, pathOf(publishArticle, article), { expectedVersion: 1 });
+  return { answered: answered.id, open: open.id, article: article.id };
+}
+
+test('whatever is stored is text wherever it is shown', async ({ browser, people, platform }) => {
+  test.setTimeout(240_000);
+  const [steward, member] = [await people.steward(), await people.member(short)];
+  const { answered, open, article } = await leaveEverywhere(people, steward, member);
+  await eventually(
+    async () => (await people.visitor().send({ path: `/api/knowledge/articles/${article}` })).status === 200,
+  );
+
+  const look = async (who: Person, paths: readonly string[]) => {
+    const { page, caught } = await trappedPage(browser, platform.url, who);
+    for (const path of paths) {
+      await page.goto(path);
+      // As text it is seen; as markup it would be gone.
+      await expect(
+        page
+          .getByText(mark)
+          .or(page.locator(`[value*="${mark}"]`))
+          .first(),
+        path,
+      ).toBeVisible({ timeout: 30_000 });
+      expect(await caught(), path).toEqual([]);
+    }
+    await page.context().close();
+  };
+  await look(member, [
+    '/dashboard',
+    '/dashboard/questions',
+    `/dashboard/questions/${answered}`,
+    `/dashboard/questions/${open}`,
+    `/search?q=${encodeURIComponent(mark)}`,
+    `/search/articles/${article}`,
+  ]);
+  await look(steward, [
+    '/admin/questions?status=all',
+    `/admin/questions?status=all&question=${answered}`,
+    '/admin/contacts',
+    '/admin/knowledge/articles',
+    `/admin/knowledge/articles/${article}`,
+    '/admin/knowledge/gaps',
+    '/admin/analytics',
+    '/admin/analytics/live',
+    '/aera-sacrosanct-stewards?tab=contacts',
+    '/aera-sacrosanct-stewards?tab=jurisdiction',
+  ]);
+});

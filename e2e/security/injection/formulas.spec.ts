@@ -1,0 +1,91 @@
+import {
+  captureLead,
+  openVisitorSession,
+  recordConsent,
+  recordEngagement,
+  recordPageView,
+} from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { ruledRoutes } from '../access/ruled-routes.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import { formulas } from '../platform/hostile-texts.ts';
+
+/** Cells of a CSV (RFC 4180). */
+function cellsOf(csv: string): string[] {
+  const cells: string[] = [];
+  for (const [, quoted, plain] of csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g))
+    cells.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+  return cells;
+}
+
+/** What a spreadsheet calculates: anything after one of these signs that is no number. */
+const calculated = (cell: string): boolean =>
+  /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+
+const exports = ruledRoutes.map(({ route }) => route).filter(({ produces }) => produces === 'csv');
+const range = new URLSearchParams({
+  from: new Date(Date.now() - 86_400_000).toISOString(),
+  to: new Date(Date.now() + 86_400_000).toISOString(),
+  bots: 'included',
+  verdict: 'any',
+});
+const ways = ['page', 'source', 'campaign', 'medium', 'term', 'content', 'entry', 'exit'];
+
+test('no export holds a cell that a spreadsheet would calculate', async ({ people }) => {
+  expect(exports.length).toBeGreaterThan(4);
+  const steward = await people.steward();
+  const mark = `M${Date.now()}`;
+  for (const formula of formulas) {
+    const text = `${formula}${mark}`;
+    const visitor = people.visitor();
+    const headers = { 'user-agent': text.replaceAll(/[^\x20-\x7e]/g, ' ').trimStart() };
+    const post = async (path: string, body: object) =>
+      expect(
+        (await visitor.send({ method: 'POST', path, body: JSON.stringify(body), headers })).status,
+        path,
+      ).toBeLessThan(300);
+    const [sessionId, pageViewId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const utmParams = Object.fromEntries(
+      ['source', 'medium', 'campaign', 'term', 'content'].map((key) => [`utm_${key}`, text]),
+    );
+    const visit = { sessionId, consented: true, referrer: text, utmParams };
+    await post(recordConsent.path, {
+      hasReadNotice: true,
+      geolocation: null,
+      gregorianTimestamp: new Date().toISOString(),
+      aeraTimestamp: text,
+      userAgent: text,
+      url: text,
+      consentAction: text,
+      jurisdictionAccepted: true,
+      sessionId,
+    });
+    await post(openVisitorSession.path, { ...visit, userAgent: text });
+    await post(recordPageView.path, { ...visit, path: text.trim(), title: text, pageViewId });
+    await post(recordEngagement.path, {
+      sessionId,
+      pageViewId,
+      timeOnPage: 30,
+      scrollDepth: 50,
+      consented: true,
+    });
+    await post(captureLead.path, {
+      name: text,
+      email: `${mark}@example.org`,
+      subject: text,
+      message: text,
+      openFor: 60_000,
+    });
+  }
+
+  for (const { path } of exports)
+    for (const by of path.includes('breakdown') ? ways : ['page']) {
+      const csv = await eventually(async () => {
+        const { status, text } = await steward.send({ path: `${path}?${range}&by=${by}` });
+        expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
+        // What was left has arrived where it is told of at all.
+        return (!path.includes('breakdown') || text.includes(mark)) && text;
+      });
+      expect(cellsOf(csv).filter(calculated), `${path} by ${by}`).toEqual([]);
+    }
+});

@@ -1,0 +1,76 @@
+import { allRoutes, login, type Route, stewardLogin, verifyEmail } from '@aera/contracts';
+import { stewardSignIn } from '../../platform/start-platform.ts';
+import { expect, test } from '../platform/attacked-platform.ts';
+import type { Person } from '../platform/people.ts';
+
+const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
+  person.send({ method: 'POST', path, body: JSON.stringify(body) });
+
+/** All that an answer tells, but for what differs from request to request anyway. */
+async function told(person: Person, route: Pick<Route, 'path'>, body: object): Promise<unknown> {
+  const { status, text, headers } = await post(person, route, body);
+  const { date, 'x-request-id': id, ...rest } = headers;
+  return {
+    status,
+    text: text.replaceAll(String(id), ''),
+    headers: Object.keys(rest).toSorted(),
+    dated: Boolean(date),
+  };
+}
+
+const nobody = () => `${crypto.randomUUID()}@example.org`;
+
+test.describe('whether somebody has an account', () => {
+  test('is not in the answer to a wrong password', async ({ people }) => {
+    const { email } = await people.member();
+    const wrong = { password: 'not the password at all' };
+    expect(await told(people.visitor(), login, { email, ...wrong })).toEqual(
+      await told(people.visitor(), login, { email: nobody(), ...wrong }),
+    );
+    const { username } = stewardSignIn;
+    expect(await told(people.visitor(), stewardLogin, { username, ...wrong })).toEqual(
+      await told(people.visitor(), stewardLogin, { username: `no-${crypto.randomUUID()}`, ...wrong }),
+    );
+  });
+
+  test('is not in the answer to somebody who forgot theirs', async ({ people }) => {
+    const forgotten = allRoutes.find(
+      ({ path, method, access }) =>
+        method === 'POST' &&
+        access === 'public' &&
+        /reset|forgot/.test(path) &&
+        !/token|confirm|complete/.test(path),
+    );
+    expect(forgotten).toBeDefined();
+    const { email } = await people.member();
+    const asked = await told(people.visitor(), forgotten as Route, { email });
+    expect(asked).toMatchObject({ status: (forgotten as Route).status });
+    expect(asked).toEqual(await told(people.visitor(), forgotten as Route, { email: nobody() }));
+  });
+
+  test('is not in what is said of links that nobody sent', async ({ people }) => {
+    const tokens = ['x'.repeat(43), 'A'.repeat(43), crypto.randomUUID()];
+    const answers = await Promise.all(tokens.map((token) => told(people.visitor(), verifyEmail, { token })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('is not in the time that an answer takes', async ({ people }) => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    const members = await Promise.all(Array.from({ length: 12 }, () => people.member()));
+    const timed = async (email: string) => {
+      const began = performance.now();
+      expect((await post(people.visitor(), login, { email, password: 'not the password' })).status).toBe(401);
+      return performance.now() - began;
+    };
+    await timed(nobody());
+    // In turns, so that whatever else the machine does meets both alike.
+    for (const { email } of members) {
+      times.known.push(await timed(email));
+      times.unknown.push(await timed(nobody()));
+    }
+    const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] as number;
+    // Without the work of a comparison it would be a tenth.
+    expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 3);
+    expect(median(times.unknown)).toBeLessThan(median(times.known) * 3);
+  });
+});
