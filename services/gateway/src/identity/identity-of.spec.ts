@@ -15,8 +15,8 @@ const identityOf = (
   access: Access,
   given: ResolvedSession | null,
   ip: string,
-  { roles = ['steward'] as StewardRole[], stepUp = false, presentSince = -1 } = {},
-) => identityFor({ access, roles, stepUp }, given, ip, presentSince);
+  { roles = ['steward'] as StewardRole[], stepUp = false, presentSince = -1, now = 0 } = {},
+) => identityFor({ access, roles, stepUp }, given, ip, presentSince, now);
 const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
   sid: 'sid1',
   member: null,
@@ -65,6 +65,14 @@ describe('as whom a request goes on', () => {
     expect(identityOf('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
       refusal: { status: 403, code: 'role-forbidden' },
     }));
+
+  it('is an auditor until their time is over, and nobody from then on', () => {
+    const until = new Date(1000).toISOString();
+    const given = session({ steward: { ...steward, role: 'auditor', until } });
+    const at = (now: number) => identityOf('steward', given, ip, { roles: ['auditor'], now });
+    expect(at(999)).toMatchObject({ identity: { role: 'auditor' } });
+    expect(at(1000)).toMatchObject({ refusal: { status: 401 } });
+  });
 
   it('is nobody where the route asks for a fresher proof of presence', () => {
     const given = session({ steward });

@@ -25,11 +25,14 @@ export interface RateLimiterOptions {
   readonly now?: () => number;
 }
 
+/** A clock that nobody can set back: a bucket would stay empty for as long. */
+const monotonic = () => performance.now();
+
 /**
  * Token buckets by key, as GCRA (ITU-T I.371): of each only the moment is kept at which it will be full again. In any window of t
  * seconds, at most burst + perSecond · t are let through.
  */
-export function createRateLimiter({ limit = 20_000, now = Date.now }: RateLimiterOptions = {}): RateLimiter {
+export function createRateLimiter({ limit = 20_000, now = monotonic }: RateLimiterOptions = {}): RateLimiter {
   const fullAt = new Map<string, number>();
 
   const remember = (key: string, at: number) => {

@@ -64,7 +64,8 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (token && !session) exchange.guesses = strangeTokens.note(ip, token);
     const account = accountOf(route, session);
     exchange.account = account;
-    const caller = identityOf(route, session, ip, Date.now() - presenceWindowMs);
+    const now = Date.now();
+    const caller = identityOf(route, session, ip, now - presenceWindowMs, now);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
     const reader = { sid: session?.sid, ip, counted: streamCounts(ip, account) };
     const tooMuch =

@@ -36,7 +36,7 @@ describe('the publisher of sightings', () => {
   });
 
   it('has one network told of only so often, and others all the same', async () => {
-    const publisher = createSightingPublisher(() => 1_000);
+    const publisher = createSightingPublisher({ now: () => 1_000 });
     await publisher.join(busOf(async () => {}));
     for (let time = 0; time < 1_000; time++) publisher.publish(sightingFrom('203.0.113.7'));
     publisher.publish(sightingFrom('203.0.113.8'));

@@ -6,7 +6,7 @@ import {
   streamOf,
 } from '@aera/event-bus';
 import { clientNetwork } from '../identity/network.ts';
-import { createRateLimiter, type Rate } from '../limits/rate-limiter.ts';
+import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
 import { type Sighting, sightingSubject } from './sighting.ts';
 
 /** Tells the platform what was seen, without anybody ever waiting for it. */
@@ -37,7 +37,7 @@ const budget: Rate = { burst: 300, perSecond: 20 };
 const patience = 10_000;
 const lastWait = 2_000;
 
-export function createSightingPublisher(now: () => number = Date.now): SightingPublisher {
+export function createSightingPublisher(options: RateLimiterOptions = {}): SightingPublisher {
   const counts: Record<SightingOutcome, number> = {
     published: 0,
     'dropped-nobody-there': 0,
@@ -45,7 +45,7 @@ export function createSightingPublisher(now: () => number = Date.now): SightingP
     'dropped-network-budget': 0,
     'dropped-bus': 0,
   };
-  const perNetwork = createRateLimiter({ now });
+  const perNetwork = createRateLimiter(options);
   let publisher: JoiningPublisher | null = null;
 
   return {
