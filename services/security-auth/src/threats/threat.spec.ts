@@ -113,6 +113,11 @@ describe('a threat', () => {
       .thenNothing();
   });
 
+  it('of a network that is forgotten belongs to none that follows', () =>
+    given({ ...detected, data: { ...detected.data, network: null } } as ThreatEvent)
+      .when(observe(0))
+      .then(detected));
+
   it('is answered once; a block is the last word', () => {
     given(detected).when(answer('dry')).then(answered('dry'));
     given(detected, answered('dry')).when(answer('dry')).thenNothing();

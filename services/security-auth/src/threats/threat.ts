@@ -79,7 +79,7 @@ function decide({ type, data, now }: ThreatCommand, episode: Episode | null): Th
   switch (type) {
     case 'ObserveThreat': {
       const { score, firstAt, lastAt, severity, amount, ...of } = data;
-      if (!episode || firstAt - episode.lastAt > quietMs) {
+      if (!episode || episode.network === null || firstAt - episode.lastAt > quietMs) {
         const seen = { severity, amount, points: score.points, lastAt: isoAt(lastAt) };
         return [
           { type: 'ThreatDetected', data: { ...of, ...seen, firstAt: isoAt(firstAt), detectedAt: now } },

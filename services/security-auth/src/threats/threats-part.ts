@@ -20,6 +20,7 @@ import { createRecentVisitors } from '../blocks/recent-visitors.ts';
 import { noteStewardAddresses } from '../blocks/steward-addresses.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { createAnswerThreat } from './answer-threat.ts';
+import { forgetNetworks } from './forget-networks.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { createSecurityFeed } from './live/security-feed.ts';
@@ -145,7 +146,10 @@ export function threatsPart({
       );
       regularly('ending blocks', expireEvery, desk.expire);
       regularly('refilling the bucket of blocked networks', tendEvery, refill);
-      regularly('letting go of old sightings', tendEvery, () => tidySightings(sql, clock()));
+      regularly('letting go of old sightings', tendEvery, async () => {
+        await tidySightings(sql, clock());
+        await forgetNetworks(store, clock());
+      });
     },
     stop: async () => {
       for (const timer of timers) clearInterval(timer);

@@ -23,7 +23,7 @@ import {
   unblockIp,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { createIdentitySigner, generateIdentityKeys, keyedId } from '@aera/service-kit';
+import { bootService, createIdentitySigner, generateIdentityKeys, keyedId } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -37,6 +37,7 @@ import { createBlockDesk } from '../blocks/block-desk.ts';
 import { createBlockedBucket } from '../blocks/blocked-bucket.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
+import { forgetNetworks } from './forget-networks.ts';
 import { gatewayStream, scan, seen, tell } from './testing/attack.ts';
 
 const as = asSteward({ ip: '198.51.100.1' });
@@ -305,6 +306,54 @@ describe('threats and blocks', () => {
       [{ ...as, role: 'responder' as const }, 403],
     ] as const)
       expect((await call(intrusionReport, { as: who })).status).toBe(status);
+  });
+
+  it('come to one result on several instances', async () => {
+    const { config } = service.kit;
+    const other = await bootService(securityAuth, {
+      DATABASE_URL: config.DATABASE_URL,
+      NATS_URL: config.NATS_URL,
+      IDENTITY_PUBLIC_KEY: config.IDENTITY_PUBLIC_KEY,
+      SEALING_KEY: config.SEALING_KEY.toString('base64'),
+      LOG_LEVEL: 'fatal',
+    });
+    try {
+      const ips = Array.from({ length: 5 }, newIp);
+      // Each request in a message of its own, so that both take some of every network.
+      await Promise.all(ips.flatMap((ip) => scan(ip, 9)).map((request) => tell(service, [request])));
+      for (const ip of ips) {
+        await eventually(() => isBlocked(`${ip}/32`), soon);
+        await eventually(async () => (await threatsOf(ip))[0]?.amount === 9, soon);
+        expect(await threatsOf(ip)).toHaveLength(1);
+        expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('are forgotten with their networks once they are long over', async () => {
+    const [old, blocked] = [newIp(), newIp()];
+    await tell(service, [...scan(old, 5), ...scan(blocked, 9)]);
+    await eventually(() => isBlocked(`${blocked}/32`), soon);
+    await eventually(async () => (await threatsOf(old)).length === 1, soon);
+    const store = service.parts.store as EventStore<SecurityEvent>;
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+    await forgetNetworks(store, inDays(29));
+    expect(await threatsOf(old)).toHaveLength(1);
+    await forgetNetworks(store, inDays(31));
+    // What is still blocked is not forgotten.
+    expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
+    await service.projections?.rebuild('threats');
+    expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
+    const [stored] = await service.kit.sql<{ count: number }>(
+      `select count(*)::int as count from events where data::text like '%' || $1 || '%'`,
+      [old],
+    );
+    expect(stored?.count).toBe(0);
+    // Whoever comes back is a new threat.
+    await tell(service, scan(old, 9));
+    await eventually(async () => (await threatsOf(old)).some(({ severity }) => severity === 'HIGH'), soon);
   });
 
   it('survive a stop in the middle: nothing is lost and nothing doubled', async () => {
