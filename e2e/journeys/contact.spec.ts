@@ -56,7 +56,7 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   await steward.getByRole('button', { name: 'Undo' }).click();
   await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');
 
-  await steward.getByRole('radio', { name: 'Board' }).check({ force: true });
+  await steward.getByText('Board', { exact: true }).click();
   await steward.getByLabel(`Move ${name} to`).selectOption('Mark Qualified');
   const qualified = steward.getByRole('region', { name: /^qualified/ });
   await expect(qualified.getByText(name)).toBeVisible();

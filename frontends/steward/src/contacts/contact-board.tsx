@@ -32,6 +32,10 @@ const Column = styled.section`
   scroll-snap-align: start;
 `;
 
+const Capital = styled.span`
+  text-transform: capitalize;
+`;
+
 const Open = styled.button`
   padding: 0;
   background: none;
@@ -61,7 +65,7 @@ export function ContactBoard({ contacts, byStatus, onOpen }: ContactBoardProps) 
         return (
           <Column key={status} aria-label={words.column(status, byStatus[status])}>
             <Heading level={2} size="sm">
-              {status} <Badge variant="outline">{byStatus[status]}</Badge>
+              <Capital>{status}</Capital> <Badge variant="outline">{byStatus[status]}</Badge>
             </Heading>
             {own.length === 0 && (
               <Text size="sm" tone="muted">

@@ -37,10 +37,12 @@ const Ticks = styled(Row)`
 export interface ContactFiltersProps {
   readonly filter: ContactFilter;
   readonly onChange: (change: Partial<ContactFilter>) => void;
+  /** False where each status has its own place. */
+  readonly byStatus: boolean;
 }
 
 /** Which contacts are shown, and in which order. A choice counts at once, words on the button or Enter. */
-export function ContactFilters({ filter, onChange }: ContactFiltersProps) {
+export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersProps) {
   const [typed, setTyped] = useState(filter.q);
   const choice = <Name extends 'status' | 'owner' | 'snoozed' | 'sort'>(name: Name) => ({
     value: filter[name],
@@ -54,7 +56,7 @@ export function ContactFilters({ filter, onChange }: ContactFiltersProps) {
         onChange({ q: typed.trim() });
       }}
     >
-      <Select label={words.status} options={words.statuses} {...choice('status')} />
+      {byStatus && <Select label={words.status} options={words.statuses} {...choice('status')} />}
       <Select label={words.owner} options={words.owners} {...choice('owner')} />
       <Select label={words.snoozed} options={words.snoozes} {...choice('snoozed')} />
       <Select label={words.sort} options={words.sorts} {...choice('sort')} />

@@ -38,7 +38,8 @@ export function ContactsPage() {
   const state = usePageState();
   const filter = filterIn(state);
   const board = state.get('view') === 'board';
-  const reading = useContactList(board ? { ...filter, status: 'all' } : filter);
+  const shown = board ? ({ ...filter, status: 'all' } as const) : filter;
+  const reading = useContactList(shown);
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
   const narrow = (change: Partial<ContactFilter>) => state.set(toAddress({ ...filter, ...change }));
@@ -49,7 +50,7 @@ export function ContactsPage() {
       <PageTitle title={words.title} lead={words.lead} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
-          <ContactFilters key={filter.q} filter={filter} onChange={narrow} />
+          <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
           <Row justify="space-between">
             <Segmented
               label={words.view.label}
@@ -59,7 +60,7 @@ export function ContactsPage() {
             />
             <CsvLink
               path={contactAddresses.contactsCsv.path}
-              query={toExport(filter)}
+              query={toExport(shown)}
               empty={reading.total === 0}
             >
               {words.export}
