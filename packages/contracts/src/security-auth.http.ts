@@ -215,6 +215,8 @@ export const ResolvedSession = z.object({
       role: z.enum(stewardRoles),
       /** When they last proved to be present in this session. */
       presentAt: instant,
+      /** When the time of an auditor is over; null for every other role. */
+      until: instant.nullable().optional(),
     })
     .nullable(),
 });

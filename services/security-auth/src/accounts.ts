@@ -9,7 +9,6 @@ import type { SecurityEvent } from './security-event.ts';
 import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
 
 export type RegisteredMember = Extract<Member, { status: 'registered' }>;
-export type { AppointedSteward } from './stewards/steward-accounts.ts';
 
 export interface Accounts extends StewardAccounts {
   /** @throws DomainError `email-taken` */

@@ -138,6 +138,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
           name: `${steward.firstName} ${steward.lastName}`.trim(),
           role: steward.role,
           presentAt: found.presentAt,
+          until: steward.until,
         },
       };
     },
