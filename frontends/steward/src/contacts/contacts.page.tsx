@@ -62,6 +62,7 @@ export function ContactsPage() {
               path={contactAddresses.contactsCsv.path}
               query={toExport(shown)}
               empty={reading.total === 0}
+              stepUp
             >
               {words.export}
             </CsvLink>
