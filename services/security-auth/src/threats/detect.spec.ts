@@ -6,6 +6,7 @@ import { ruleNamed, rules } from './rules.ts';
 import { halfLife, higherScore, type Score, scoreAt } from './score.ts';
 import { many, sighting, start } from './testing/sightings.ts';
 import type { Sighting } from './sighting.ts';
+import { quietMs } from './threat.ts';
 
 const refused = (tried: string, over: Partial<Sighting> = {}): Partial<Sighting> => ({
   signs: ['sign-in-refused'],
@@ -20,7 +21,9 @@ const severityOf = (rule: (typeof threatRules)[number], sightings: Sighting[]) =
 describe('the rules', () => {
   it('are those that the contract names, each with thresholds that rise', () => {
     expect(rules.map(({ name }) => name)).toEqual([...threatRules]);
-    for (const { thresholds } of rules) {
+    for (const { thresholds, windowMs } of rules) {
+      // Else a threat could be over while its window is still looked at.
+      expect(windowMs).toBeLessThanOrEqual(quietMs);
       const rising = severities.toReversed().map((severity) => thresholds[severity]);
       expect(rising).toEqual([...new Set(rising)].toSorted((one, other) => one - other));
     }

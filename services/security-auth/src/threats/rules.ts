@@ -189,9 +189,6 @@ export const rules: readonly Rule[] = [
   },
 ];
 
-/** The longest that any rule looks back. */
-export const longestWindow = Math.max(...rules.map(({ windowMs }) => windowMs));
-
 export const ruleNamed = (name: ThreatRule): Rule => {
   const found = rules.find((rule) => rule.name === name);
   if (!found) throw new Error(`There is no rule ${name}.`);
