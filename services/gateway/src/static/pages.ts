@@ -68,4 +68,8 @@ export function createPages(root: string, origin: string, files: FileStore): Pag
 }
 
 /** As routes are matched: without a slash at the end, in small letters. */
-const pathOf = (path: string): string => path.replace(/(?<=.)\/+$/, '').toLowerCase();
+function pathOf(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
+}

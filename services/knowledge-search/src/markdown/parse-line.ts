@@ -1,5 +1,6 @@
 import type { ArticleRun } from '@aera/contracts';
 import { linkTarget } from './link-target.ts';
+import { withoutEnd } from './without-end.ts';
 
 type Looks = Omit<ArticleRun, 'text'>;
 
@@ -119,7 +120,7 @@ function link(
 /** An address that stands by itself; the mark that ends its sentence is not part of it. */
 function bareLink(written: string, start: number, looks: Looks): Read | null {
   if (looks.href !== undefined) return null;
-  const address = written.replace(/[.,;:!?]+$/u, '');
+  const address = withoutEnd(written, '.,;:!?');
   const href = linkTarget(address);
   return href === null ? null : { runs: [{ text: address, ...looks, href }], end: start + address.length };
 }

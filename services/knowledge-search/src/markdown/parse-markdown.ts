@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@aera/contracts';
 import { parseLine, type Warn } from './parse-line.ts';
+import { withoutEnd } from './without-end.ts';
 
 export interface ParsedMarkdown {
   readonly blocks: ArticleBlock[];
@@ -10,11 +11,11 @@ export interface ParsedMarkdown {
 // eslint-disable-next-line no-control-regex -- they have no place in a text
 const control = /[\u0000-\u0008\u000b-\u001f\u007f]/gu;
 const fence = /^ {0,3}```/u;
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*$/u;
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/su;
 const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u;
 const quote = /^ {0,3}> ?/u;
 const item = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])[ \t]+/u;
-const html = /<\/?[a-z][^>]*>|<!--/iu;
+const html = /<\/?[a-z][^<>]*>|<!--/iu;
 
 /**
  * Reads the safe part of Markdown: headings, paragraphs, lists, quotes, code and rules, as plain data. HTML is text like
@@ -38,7 +39,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
     } else if (starts === 'heading') {
       const [, signs = '', words = ''] = heading.exec(text) ?? [];
       if (signs.length === 1) warn('The title is the only first heading; “#” was read as “##”.');
-      const line = parseLine(words, warn);
+      const line = parseLine(withoutEnd(withoutEnd(words, '#'), ' \t'), warn);
       blocks.push({ type: 'heading', level: signs.length <= 2 ? 2 : 3, id: idOf(line, ids), line });
       at += 1;
     } else if (starts === 'rule') {
