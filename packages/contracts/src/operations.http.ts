@@ -256,7 +256,7 @@ export const operationsRoutesOf = (service: ServiceName) => {
         /** Where the page before ended: its last event's checkpoint. */
         before: z
           .string()
-          .regex(/^\d{1,19}:\d{1,18}$/)
+          .regex(/^(?:0|[1-9]\d{0,18}):(?:0|[1-9]\d{0,17})$/)
           .optional(),
         limit: limit(50),
       }),
