@@ -19,6 +19,7 @@ it.each([
   '/\\elsewhere.example',
   '/%5celsewhere.example/..//elsewhere.example',
   'javascript:alert(1)',
+  '//[',
   'dashboard',
 ])('never leads to another site: %s', (wanted) => {
   const next = read(new URLSearchParams({ next: wanted }).toString());

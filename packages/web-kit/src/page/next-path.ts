@@ -10,7 +10,7 @@ export const withNext = (path: string, next: string | null): string =>
  */
 export function nextIn(search: URLSearchParams): string | null {
   const wanted = search.get(name);
-  if (!wanted?.startsWith('/')) return null;
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return null;
   const { origin, pathname, search: query, hash } = new URL(wanted, window.location.origin);
   const foreign = origin !== window.location.origin || pathname.startsWith('//');
   return foreign ? null : pathname + query + hash;
