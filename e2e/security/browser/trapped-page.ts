@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { entered } from '../../browser/entered.ts';
-import { livePage } from '../../platform/live-page.ts';
 import { newAddress } from '../platform/addresses.ts';
 import type { Person } from '../platform/people.ts';
 
@@ -43,7 +42,7 @@ export async function trappedPage(browser: Browser, baseURL: string, person: Per
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL };
     }),
   );
-  const page = livePage(await context.newPage());
+  const page = await context.newPage();
   await entered(page);
   await page.addInitScript(() => {
     const found: string[] = [];
