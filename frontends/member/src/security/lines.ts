@@ -1,4 +1,4 @@
-import { from, theme } from '@aera/ui';
+import { below, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { PlainList } from '../page/plain-list.ts';
 
@@ -10,6 +10,12 @@ export const Lines = styled(PlainList)`
     align-items: center;
     padding-block: ${theme.space[3]};
     border-top: 1px solid ${theme.color.line};
+    /* What can be done stands under what it is about, in one line with it. */
+    > :nth-child(2) button:first-child {
+      @media ${below('tablet')} {
+        margin-inline-start: -0.875rem;
+      }
+    }
     @media ${from('tablet')} {
       grid-template-columns: minmax(0, 1fr) auto;
     }
