@@ -73,6 +73,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
     { kind, id }: { kind: AccountKind; id: string },
     previous: OpenSession | null,
     metadata: EventMetadata,
+    renewed = false,
   ) => {
     const now = clock();
     const token = newSessionToken();
@@ -89,6 +90,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       expiresAt: expiresAt.toISOString(),
       // A member's sign-in proves nothing of the steward in the same browser.
       presentAt: kind === 'steward' ? now.toISOString() : (previous?.presentAt ?? null),
+      ...(renewed && { renewed: true as const }),
     };
     const command = { type: 'OpenSession', data, now: now.toISOString() } as const;
     await store.handle(session, sessionStream(sid), command, metadata);
@@ -118,7 +120,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       const previous = await read(sid);
       if (previous?.stewardId !== stewardId)
         throw new DomainError('session-ended', 'Please sign in to continue.');
-      const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata);
+      const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);
       return { ...opened, endOld: () => replace(sid, metadata) };
     },
     async resolve(token) {

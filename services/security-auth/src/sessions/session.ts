@@ -25,6 +25,8 @@ export type SessionEvent =
         expiresAt: string;
         /** When the steward in it last proved to be present; events from before there was such a thing have none. */
         presentAt?: string | null;
+        /** It goes on from an earlier one: nobody signed in. */
+        renewed?: true;
       };
     }
   /** What its browser and its place were when the member signed in; sealed with the member's own key. */
@@ -46,6 +48,7 @@ export type SessionCommand =
         openedFor: AccountKind;
         expiresAt: string;
         presentAt: string | null;
+        renewed?: true;
       };
       now: string;
     }
