@@ -117,6 +117,8 @@ const stewardPages = [
   '/admin/analytics/retention',
   '/admin/notifications',
   '/admin/jurisdiction-demo',
+  '/admin/security/audit',
+  '/admin/security/compliance',
   '/admin/security',
   '/admin/security/threats',
   '/admin/security/blocked',

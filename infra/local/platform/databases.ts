@@ -13,6 +13,9 @@ export async function createDatabases(superuserUrl: string, plans: DatabasePlan[
   await client.connect();
   try {
     for (const plan of plans) await createDatabase(client, plan);
+    // On a server of our own no role of a service has any business in the superuser's database.
+    if (plans.some(({ password }) => password !== undefined))
+      await client.query('revoke connect on database postgres from public');
   } finally {
     await client.end();
   }

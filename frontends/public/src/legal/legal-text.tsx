@@ -1,5 +1,6 @@
 import type { LegalDocument } from '@aera/content/privacy-policy';
 import { Container, Heading, Section, Stack, from, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageContents } from '../page/page-contents.tsx';
 import { PageHead } from '../page/page-head.tsx';
@@ -33,8 +34,15 @@ const Chapter = styled.section`
   }
 `;
 
+export interface LegalTextProps {
+  readonly document: LegalDocument;
+  readonly path: string;
+  /** What stands below a section, by its anchor. */
+  readonly after?: Readonly<Record<string, ReactNode>>;
+}
+
 /** A legal text: its date, what it says in short, its contents, and its sections, each with an anchor. */
-export function LegalText({ document, path }: { readonly document: LegalDocument; readonly path: string }) {
+export function LegalText({ document, path, after }: LegalTextProps) {
   const { meta, eyebrow, title, updatedLabel, updated, summary, contents, sections } = document;
   return (
     <>
@@ -54,6 +62,7 @@ export function LegalText({ document, path }: { readonly document: LegalDocument
                   // oxlint-disable-next-line react/no-array-index-key -- the text is fixed: a block is named by its place alone
                   <LegalBlock key={at} block={block} />
                 ))}
+                {after?.[anchor]}
               </Chapter>
             ))}
           </Stack>

@@ -19,9 +19,9 @@ export const auditWords = {
     done: 'Done',
     refused: 'Refused',
     failed: 'Failed',
-    open: 'Unknown',
+    open: 'Open',
   } satisfies Record<AuditOutcome, string>,
-  openHint: 'Recorded before it began; how it ended was never heard of.',
+  openHint: 'Begun, and no end of it recorded: it goes on, or nobody knows how it ended.',
   filters: {
     label: 'Which entries',
     who: 'Who',

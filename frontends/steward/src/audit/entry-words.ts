@@ -3,12 +3,29 @@ import { auditWords as words } from './audit-words.ts';
 
 type Entry = AuditRow['entry'];
 
+/** User names by account, as far as entries tell them. */
+export type Names = ReadonlyMap<string, string>;
+
+export const namesIn = (rows: readonly AuditRow[]): Names =>
+  new Map(
+    rows.flatMap(({ entry }) =>
+      (entry.kind === 'call' || entry.kind === 'refusal') && entry.actor?.username
+        ? [[entry.actor.id, entry.actor.username] as const]
+        : [],
+    ),
+  );
+
 /** Whose doing it was, for people. */
-export function whoOf(entry: Entry): string {
-  if (entry.kind === 'fact')
-    return entry.actor.startsWith('steward:') ? entry.actor.slice(8) : words.platform;
+export function whoOf(entry: Entry, names: Names = new Map()): string {
+  if (entry.kind === 'fact') return actorOf(entry.actor, names);
   if (entry.kind === 'outcome') return words.platform;
   return entry.actor?.username ?? entry.actor?.id ?? words.nobody;
+}
+
+function actorOf(actor: string, names: Names): string {
+  const [kind, id = ''] = actor.split(':');
+  if (kind === 'steward') return names.get(id) ?? id;
+  return kind === 'visitor' ? words.nobody : words.platform;
 }
 
 /** `NetworkUnblocked` as "Network unblocked". */

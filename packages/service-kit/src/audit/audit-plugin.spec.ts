@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../http/build-app.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -33,6 +33,7 @@ const look = defineRoute({
 });
 const figures = defineRoute({ ...base, method: 'GET', path: '/api/admin/figures', audit: 'none' });
 const exported = defineRoute({ ...base, method: 'GET', path: '/api/admin/people.csv', produces: 'csv' });
+const stream = defineRoute({ ...base, method: 'GET', path: '/api/admin/live', produces: 'event-stream' });
 const sensitive = defineRoute({ ...base, method: 'POST', path: '/api/admin/erase', stepUp: true });
 
 const steward: StewardIdentity = {
@@ -62,6 +63,11 @@ async function start() {
     serve(app, figures, async () => undefined);
     serve(app, exported, async ({ reply }) => reply.type('text/csv').send('a'));
     serve(app, sensitive, async () => undefined);
+    serve(app, stream, async ({ reply }) => {
+      reply.hijack();
+      reply.raw.write('data: 1\n\n');
+      return reply;
+    });
   };
   const app = await buildApp({
     name: 'contacts-crm',
@@ -86,6 +92,7 @@ async function start() {
     return app.inject({ method, url, headers, ...(body && { payload: body }) });
   };
   return {
+    app,
     call,
     story,
     entries,
@@ -174,6 +181,19 @@ describe('the audit trail of a service', () => {
     later(1_000_000);
     expect((await call(method, path, { wrong: true }, as)).statusCode).toBe(status);
     expect(entries).toMatchObject([{ kind: 'refusal', status, actor: { role: as.role } }]);
+  });
+
+  it('has the end of a stream that its reader leaves, once', async () => {
+    const { app, kinds } = await start();
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const reader = new AbortController();
+    const headers = { [identityHeader]: JSON.stringify(steward) };
+    const answer = await fetch(new URL(stream.path, url), { headers, signal: reader.signal });
+    await answer.body?.getReader().read();
+    reader.abort();
+    await vi.waitFor(() => expect(kinds()).toEqual(['call', 'outcome']));
+    await app.close();
+    expect(kinds()).toHaveLength(2);
   });
 
   it('says nothing of visitors', async () => {

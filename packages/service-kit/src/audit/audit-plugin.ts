@@ -18,7 +18,10 @@ declare module 'fastify' {
   }
 }
 
-type Audited = { readonly state: 'unrecorded' } | { readonly state: 'recorded'; readonly callId: string };
+type Audited =
+  | { readonly state: 'unrecorded' }
+  | { readonly state: 'recorded'; readonly callId: string }
+  | { readonly state: 'ended' };
 
 interface AuditOptions {
   readonly trail: AuditTrail;
@@ -38,24 +41,29 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       app.decorateRequest('audited', null);
 
       // After validation, right before the handler: what is not well-formed was never about to be done.
-      app.addHook('preHandler', async (request) => {
+      app.addHook('preHandler', async (request, reply) => {
         const route = contractOf(request);
         if (!route || route.audit === 'none' || readings.has(readingOf(route, request))) return;
         const entry = callEntry(stamp(), route, request);
         await recordOrRefuse(request, entry);
+        // A stream that its reader leaves has no response that ends.
+        reply.raw.once('close', () => void recordEnd(route, request, reply));
         if (isRepeatable(route)) readings.add(readingOf(route, request));
       });
 
       app.addHook('onResponse', async (request, reply) => {
         const route = contractOf(request);
-        if (!route) return;
+        if (route) await recordEnd(route, request, reply);
+      });
+
+      async function recordEnd(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
         if (reply.statusCode >= 400) readings.delete(readingOf(route, request));
         const entry = endOf(route, request, reply);
         // The answer is given; an outcome that is missing shows as unknown, and is looked into by the log.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
           request.log.error({ err, route: route.path }, 'an outcome could not be recorded'),
         );
-      });
+      }
 
       async function recordOrRefuse(request: FastifyRequest, entry: AuditCall): Promise<void> {
         try {
@@ -73,6 +81,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
 
       function endOf(route: Route, request: FastifyRequest, { statusCode: status }: FastifyReply) {
         const { audited } = request;
+        request.audited = { state: 'ended' };
         if (audited?.state === 'recorded')
           return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
         const refused = status === 403 || (status >= 400 && route.audit !== 'none');

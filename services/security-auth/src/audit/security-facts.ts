@@ -7,8 +7,8 @@ import { personal, type SecurityEvent } from '../security-event.ts';
 const unrecorded =
   /^(Member|Verification|Email|Name|Threat|Compliance|Passkey|Password|Recovery(Begun|Used))/;
 
-/** No secret, nor anything made of one. */
-const unspoken = /secret|hash|token|code|challenge|key$/i;
+/** No secret, nor anything made of one; not the moments either, for the entry has its own. */
+const unspoken = /secret|hash|token|code|challenge|key$|sid$|At$/i;
 const longest = 200;
 
 /** The entry of an event; null for one that is not recorded. */

@@ -87,7 +87,10 @@ const consentLedger: Check = async (world) => {
   world.memory.set('ledger', text as string);
   const before = last ? parseCheckpoint(last) : null;
   if (!before)
-    return seen(true, `A checkpoint of ${now.size} entries, signed; the next look compares with it.`);
+    return seen(
+      true,
+      `A signed checkpoint of ${now.size} ${now.size === 1 ? 'entry' : 'entries'}; the next look compares with it.`,
+    );
   if (now.size < before.size)
     return seen(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
   const query = `?first=${before.size}&second=${now.size}`;
