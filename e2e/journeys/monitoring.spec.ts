@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../platform/shared-platform.ts';
+import { exposedBy, namedIn } from '../platform/figures.ts';
+import { processesIn } from '../platform/publish-on-bus.ts';
+
+const monitoring = join(import.meta.dirname, '../../infra/monitoring');
+const dashboards = join(monitoring, 'grafana/dashboards');
+
+interface Dashboard {
+  readonly panels: readonly {
+    readonly title: string;
+    readonly targets: readonly { readonly expr: string }[];
+  }[];
+}
+
+/** Every question that a dashboard or an alert asks, with where it stands. */
+async function questions(): Promise<{ where: string; expr: string }[]> {
+  const alerts = await readFile(join(monitoring, 'alerts.yml'), 'utf8');
+  const asked = Array.from(alerts.matchAll(/- alert: (\w+)\n\s+expr: (.+)/g), ([, name, expr]) => ({
+    where: `alert ${name}`,
+    expr: expr ?? '',
+  }));
+  expect(asked).toHaveLength(alerts.match(/- alert:/g)?.length ?? 0);
+  for (const file of await readdir(dashboards)) {
+    const { panels } = JSON.parse(await readFile(join(dashboards, file), 'utf8')) as Dashboard;
+    for (const { title, targets } of panels)
+      asked.push(...targets.map(({ expr }) => ({ where: `${file}, ${title}`, expr })));
+  }
+  return asked;
+}
+
+test('dashboards and alerts ask only for figures that the platform has', async ({ platform, request }) => {
+  // One answer at least is counted everywhere.
+  await request.get('/api/knowledge/articles/none');
+  const texts = await Promise.all(
+    (await processesIn(platform.dataDir))
+      .filter(({ name }) => !['nats', 'postgres', 'meilisearch'].includes(name))
+      .map(async ({ url }) => (await fetch(new URL('/metrics', url))).text()),
+  );
+  const exposed = exposedBy(texts);
+  const asked = await questions();
+  expect(asked.length).toBeGreaterThan(30);
+  const unknown = asked.flatMap(({ where, expr }) => {
+    const { metrics, labels } = namedIn(expr);
+    const strange = metrics.filter((name) => !exposed.has(name));
+    const unlabelled = labels.filter((label) => !metrics.some((name) => exposed.get(name)?.has(label)));
+    return strange
+      .map((name) => `${where}: there is no ${name}`)
+      .concat(unlabelled.map((label) => `${where}: nothing has the label ${label}`));
+  });
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { informationGiven } from '@aera/contracts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { publishOnBus } from '../platform/publish-on-bus.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a poison message is seen, re-driven, and given up with a reason', async ({
+  browser,
+  baseURL,
+  dataDir,
+}) => {
+  const steward = await newSteward(browser, baseURL ?? '');
+  const id = randomUUID();
+  await publishOnBus(dataDir, {
+    specversion: '1.0',
+    id,
+    source: '/services/questions-notifications',
+    type: informationGiven.type,
+    subject: `question-${id}`,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: { nobody: 'can read this' },
+  });
+  await steward.goto('/admin/operations/dead-letters?service=questions-notifications');
+  const letter = steward.getByRole('article', { name: informationGiven.type }).filter({ hasText: id });
+  await expect(letter).toBeVisible({ timeout: 30_000 });
+  await letter.getByText('Message and tries').click();
+  await expect(letter.getByRole('region', { name: 'Message' })).toContainText('can read this');
+
+  await test.step('the overview tells of it', async () => {
+    await steward.goto('/admin/operations');
+    const card = steward.getByRole('article', { name: 'Questions and notifications' });
+    await card
+      .getByRole('link', { name: /dead letter/ })
+      .first()
+      .click();
+    await expect(steward).toHaveURL(/dead-letters\?service=questions-notifications/);
+  });
+
+  await test.step('re-driven, it comes back with its history', async () => {
+    await letter.getByRole('button', { name: /^Re-drive/ }).click();
+    await expect(letter.getByText(/re-driven once/)).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('given up, it leaves the reason', async () => {
+    await letter.getByRole('button', { name: /^Discard/ }).click();
+    const dialog = steward.getByRole('dialog', { name: 'Discard this message' });
+    await dialog.getByLabel('Reason').fill(`A test of the journeys, ${id}.`);
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(letter).toBeHidden();
+    await steward.getByLabel('Which letters').selectOption('discarded');
+    await expect(steward.getByText(`Reason: A test of the journeys, ${id}.`)).toBeVisible();
+  });
+});
+
+test('the explorer leads from a question to the notification that it caused', async ({
+  browser,
+  baseURL,
+}) => {
+  const steward = await newSteward(browser, baseURL ?? '');
+  await steward.goto('/admin/notifications');
+  const visitor = await newVisitor(browser, baseURL ?? '');
+  const questionId = await visitor.evaluate(async () => {
+    const response = await fetch('/api/questions/submit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ question: 'Who causes what?', userEmail: 'causes@example.org' }),
+    });
+    return ((await response.json()) as { id: string }).id;
+  });
+  const stream = `question-${questionId}`;
+  await steward.goto(`/admin/operations/events?service=questions-notifications&stream=${stream}`);
+  await expect(steward.getByRole('region', { name: 'State' })).toContainText('"status"');
+  await steward.getByRole('button', { name: `QuestionSubmitted, ${stream}, event 1` }).click();
+  const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
+  await expect(event).toContainText('question: sealed');
+  await expect(event).not.toContainText('Who causes what?');
+  await event.getByRole('link', { name: 'What it was part of' }).click();
+  const journey = steward.getByRole('region', { name: 'Who caused what' });
+  const cause = journey.getByRole('listitem').filter({ hasText: 'QuestionSubmitted' });
+  // The consumer that tells stewards takes its time; the page is asked again until it is there.
+  await expect(async () => {
+    await steward.reload();
+    await expect(cause.getByRole('link', { name: 'NotificationRaised' }).first()).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass({ timeout: 60_000 });
+});

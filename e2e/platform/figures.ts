@@ -1,0 +1,46 @@
+const words = new Set(['by', 'without', 'on', 'ignoring', 'and', 'or', 'unless', 'bool', 'offset']);
+
+/** The metrics and labels that an expression of PromQL names. Made for what stands in `infra/monitoring`, no parser of the language. */
+export function namedIn(expr: string): { metrics: string[]; labels: string[] } {
+  const labels = new Set<string>();
+  const plain = expr
+    .replaceAll(/"[^"]*"/g, '""')
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g, (_, list: string) => {
+      for (const label of list.split(',')) labels.add(label.trim());
+      return ' ';
+    })
+    .replaceAll(/\{([^}]*)\}/g, (_, matchers: string) => {
+      for (const [, label] of matchers.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)) labels.add(label ?? '');
+      return ' ';
+    })
+    .replaceAll(/\[[^\]]*\]/g, ' ');
+  const metrics = new Set(
+    Array.from(plain.matchAll(/\b([a-zA-Z_:][\w:]*)\b(?!\s*\()/g), ([, name]) => name ?? '').filter(
+      (name) => !words.has(name),
+    ),
+  );
+  return { metrics: [...metrics], labels: [...labels] };
+}
+
+/** What Prometheus itself adds to every figure it reads. */
+const scraped = ['job', 'instance'];
+
+/** The metrics of some expositions, and the labels that each has. */
+export function exposedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const exposed = new Map<string, Set<string>>([['up', new Set(scraped)]]);
+  const of = (name: string) => {
+    const known = exposed.get(name) ?? new Set(scraped);
+    exposed.set(name, known);
+    return known;
+  };
+  for (const line of texts.flatMap((text) => text.split('\n'))) {
+    // One that counts nothing yet has its kind and no line of its own.
+    const [, declared, kind] = /^# TYPE (\S+) (\S+)/.exec(line) ?? [];
+    if (declared && kind === 'gauge') of(declared).add('service').add('name');
+    const [, name, labels = ''] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? \S+$/.exec(line) ?? [];
+    if (!name) continue;
+    for (const [, label] of labels.matchAll(/(\w+)="/g)) of(name).add(label ?? '');
+    of(name);
+  }
+  return exposed;
+}
