@@ -221,7 +221,7 @@ export const securityWords = {
     remove: 'Take off',
     fixed: 'By its settings',
     removing: 'Taking off...',
-    removeOf: (network: string) => `Take ${network} off the allow list`,
+    removeOf: (network: string) => `Take off ${network}`,
     loading: 'Loading the allow list...',
     failed: 'The allow list did not load',
     caption: 'Networks that are never blocked',

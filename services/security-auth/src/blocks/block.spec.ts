@@ -72,7 +72,7 @@ describe('blocking a network', () => {
       .when(byRule('t2', 60_000))
       .then({
         type: 'BlockExtended',
-        data: { ...of, threatId: 't2', by: null, until: at(60_000 + 6 * hour), extendedAt: at(60_000) },
+        data: { ...of, threatId: 't2', by: null, until: at(60_000 + hour), extendedAt: at(60_000) },
       });
     given(blocked({ until: null }))
       .when(byRule('t2', 60_000))

@@ -83,8 +83,11 @@ function decide(
     case 'BlockNetwork': {
       const { how, ...of } = data;
       if (how.kind === 'rule' && threatIds.includes(how.threatId)) return [];
-      const times =
-        how.kind === 'hand' ? 1 : byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length + 1;
+      const over = current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
+      // What comes on top while it is blocked is no repetition: it makes the block last from now, not grow.
+      const again = current !== null && !over ? 0 : 1;
+      const lately = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
+      const times = how.kind === 'hand' ? 1 : Math.max(1, lately + again);
       const until =
         how.kind === 'hand'
           ? how.until
@@ -105,8 +108,7 @@ function decide(
       };
       if (!current) return [begun];
       const { until: before, ...ofBefore } = current;
-      if (before !== null && Date.parse(before) <= Date.parse(now))
-        return [{ type: 'BlockExpired', data: { ...ofBefore, expiredAt: now } }, begun];
+      if (over) return [{ type: 'BlockExpired', data: { ...ofBefore, expiredAt: now } }, begun];
       return isLater(until, before)
         ? [{ type: 'BlockExtended', data: { ...ofBefore, threatId, by, until, extendedAt: now } }]
         : [];

@@ -1,20 +1,14 @@
 import type { BlockedIps } from '@aera/contracts';
-import { Card, EmptyState, type HeadingLevel, Text, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Card, EmptyState, type HeadingLevel, Text } from '@aera/ui';
 import { Part } from '../../page/part.tsx';
 import { ReadingFailure, type ReadingFailureProps } from '../../page/reading-failure.tsx';
 import { securityWords } from '../security-words.ts';
 import { BlockEntry } from './block-entry.tsx';
+import { BlockItems } from './block-items.ts';
 import { UnblockedNotice } from './unblocked-notice.tsx';
 import { useUnblock } from './use-unblock.ts';
 
 const words = securityWords.blocks;
-
-const List = styled.ul`
-  padding: 0;
-  list-style-type: '';
-  margin-block: calc(-1 * ${theme.space[2]});
-`;
 
 export interface BlockedListProps {
   readonly level: HeadingLevel;
@@ -37,7 +31,7 @@ export function BlockedList({ level, reading }: BlockedListProps) {
         {data?.blocks.length === 0 && <EmptyState>{words.empty}</EmptyState>}
         {data && data.blocks.length > 0 && (
           <Card padding={4}>
-            <List aria-label={words.title}>
+            <BlockItems aria-label={words.title}>
               {data.blocks.map((block, at) => {
                 const name = data.blockedIPs[at] ?? block.network;
                 return (
@@ -50,7 +44,7 @@ export function BlockedList({ level, reading }: BlockedListProps) {
                   />
                 );
               })}
-            </List>
+            </BlockItems>
           </Card>
         )}
       </div>

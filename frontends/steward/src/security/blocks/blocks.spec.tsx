@@ -123,8 +123,8 @@ describe('the allow list', () => {
     });
     renderAt(paths.allowList);
     expect(await screen.findByText('Set by the platform')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^Take .* off the allow list$/ })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Take 127.0.0.0/8 off the allow list' }));
+    expect(screen.getAllByRole('button', { name: /^Take off/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Take off 127.0.0.0/8' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/cannot let themselves in again/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));

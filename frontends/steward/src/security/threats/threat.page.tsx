@@ -8,6 +8,7 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { paths } from '../../paths.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { BlockEntry } from '../blocks/block-entry.tsx';
+import { BlockItems } from '../blocks/block-items.ts';
 import { UnblockedNotice } from '../blocks/unblocked-notice.tsx';
 import { useUnblock } from '../blocks/use-unblock.ts';
 import { securityAddresses } from '../security-addresses.ts';
@@ -70,13 +71,15 @@ export function ThreatPage() {
           <div>
             <UnblockedNotice work={work} />
             {name && blocked.data?.blocks[inForce] ? (
-              <Card as="ul" padding={4}>
-                <BlockEntry
-                  block={blocked.data.blocks[inForce]}
-                  name={name}
-                  pending={work.pending === name}
-                  onUnblock={() => work.unblock(name)}
-                />
+              <Card padding={4}>
+                <BlockItems>
+                  <BlockEntry
+                    block={blocked.data.blocks[inForce]}
+                    name={name}
+                    pending={work.pending === name}
+                    onUnblock={() => work.unblock(name)}
+                  />
+                </BlockItems>
               </Card>
             ) : (
               blocked.data && <Text tone="muted">{words.blockOver}</Text>
