@@ -49,6 +49,12 @@ it('tells the first steps of whoever was invited', () => {
   });
 });
 
+it('tells a proof of presence from a sign-in', () => {
+  const renewed = opened(6);
+  if (renewed.type === 'SessionOpened') renewed.data.renewed = true;
+  expect(row(invited, accepted, opened(5), renewed)?.lastSignInAt).toBe(day(5));
+});
+
 it('holds nothing that tells who somebody is', () =>
   expect(JSON.stringify(row(invited, accepted))).not.toMatch(/grace|ferrow|example/i));
 

@@ -51,9 +51,8 @@ export function projectSteward(row: StewardRow | null, { type, data }: SecurityE
     case 'InvitationAccepted':
       return row && { ...row, invitationExpiresAt: null, passwordSetAt: data.acceptedAt };
     case 'SessionOpened':
-      return (
-        row && { ...row, firstSignInAt: row.firstSignInAt ?? data.openedAt, lastSignInAt: data.openedAt }
-      );
+      if (!row || data.renewed) return row;
+      return { ...row, firstSignInAt: row.firstSignInAt ?? data.openedAt, lastSignInAt: data.openedAt };
     default:
       return row;
   }
