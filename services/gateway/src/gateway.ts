@@ -60,6 +60,7 @@ export async function startGateway(
 ): Promise<Gateway> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
+  const { origin } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   const data = dataHeaders(security);
   const metrics = createMetrics('gateway');
   const upstreams = createUpstreams(config.SERVICE_URLS, patience.upstreams);
@@ -109,11 +110,11 @@ export async function startGateway(
   const listener = createRequestListener({
     observe: requestObserver({ metrics, log: accessLog, clientIp, onDone }),
     api,
-    own: ownDocuments(health, metrics),
+    own: ownDocuments(health, metrics, origin),
     statics: createStatic({
       root: config.STATIC_DIR,
       files: createFileStore(),
-      origin: new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).origin,
+      origin,
       headers: pageHeaders(security),
       readerTimeout: patience.readerTimeout,
     }),

@@ -1,6 +1,8 @@
+import { brand } from '@aera/content';
 import type { Metrics } from '@aera/service-kit/core';
 import type { PlatformHealth } from '../health/platform-health.ts';
 import { addressList, contains } from '../identity/client-ip.ts';
+import { securityText } from './security-text.ts';
 import type { Document } from './send-document.ts';
 
 /** Makes a document that the gateway answers itself; null when this caller may not have it. */
@@ -26,6 +28,7 @@ const inside = addressList([
 export function ownDocuments(
   health: () => Promise<PlatformHealth>,
   metrics: Metrics,
+  origin: string,
 ): ReadonlyMap<string, OwnDocument> {
   return new Map<string, OwnDocument>([
     ['/livez', async () => json(200, { status: 'ok' })],
@@ -36,6 +39,7 @@ export function ownDocuments(
         return json(ready ? 200 : 503, { status: ready ? 'ok' : 'unavailable', services });
       },
     ],
+    ['/.well-known/security.txt', async () => securityText(brand.email, origin, new Date())],
     [
       '/metrics',
       async (ip) =>

@@ -74,7 +74,7 @@ const contentSecurityPolicy = ({ secure, frameSources }: SecurityOptions): strin
     `connect-src ${["'self'", ...framed].join(' ')}`,
     `frame-src ${framed.join(' ') || "'none'"}`,
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
