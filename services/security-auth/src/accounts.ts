@@ -3,7 +3,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { claim } from './claims/claim.ts';
 import { nameStream } from './claims/name-key.ts';
-import { type Member, member } from './members/member.ts';
+import { emailTaken, type Member, member } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
@@ -91,7 +91,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     async registerMember({ email, name, password }, metadata) {
       const passwordHash = await hashPassword(password);
       const memberId = await claimName(streamOf('email', email), metadata).catch((error: unknown) => {
-        throw isTaken(error) ? new DomainError('email-taken', emailTaken) : error;
+        throw isTaken(error) ? emailTaken() : error;
       });
       const registered = now();
       const data = { memberId, email, name, passwordHash };
@@ -113,7 +113,5 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     authenticateMember: (email, password) => authenticate(streamOf('email', email), memberById, password),
   };
 }
-
-const emailTaken = 'An account with this e-mail address exists already. Please sign in.';
 
 const isTaken = (error: unknown): boolean => error instanceof DomainError && error.code === 'name-taken';

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AttemptKind, delayAfter, type Failures, failedOnce, ruleFor, waitFor } from './attempt-rule.ts';
 
-const kinds: AttemptKind[] = ['password', 're-authentication', 'code', 'pin', 'link', 'mail', 'passkey'];
+const kinds: AttemptKind[] = [
+  'password',
+  're-authentication',
+  'code',
+  'pin',
+  'link',
+  'mail',
+  'passkey',
+  'registration',
+];
 const anyRule = fc
   .record({ kind: fc.constantFrom(...kinds), scope: fc.constantFrom('account', 'device', 'network') })
   .map(({ kind, scope }) => ruleFor(kind, scope as 'account'));
@@ -46,6 +55,15 @@ describe('the delay after failures', () => {
         expect(wait).toBe(delayAfter(rule, count));
         expect(waitFor(rule, failures, lastAt + wait)).toBe(0);
         expect(waitFor(rule, failures, lastAt + Math.max(0, wait - 1))).toBe(Math.min(1, wait));
+      }),
+    ));
+
+  it('is none while failures are free, wherever the clocks of others stand', () =>
+    fc.assert(
+      fc.property(anyRule, fc.nat(), fc.nat(), (rule, now, ahead) => {
+        const failures = { count: rule.free - 1, lastAt: now + ahead };
+        expect(waitFor(rule, failures, now)).toBe(0);
+        expect(failedOnce(rule, failures, now).lastAt).toBe(now + ahead);
       }),
     ));
 

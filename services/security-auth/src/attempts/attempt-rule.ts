@@ -1,5 +1,14 @@
 /** What is guessed at. Each has budgets of its own: whoever mistypes a code may still try the password. */
-export type AttemptKind = 'password' | 're-authentication' | 'code' | 'pin' | 'link' | 'mail' | 'passkey';
+export type AttemptKind =
+  | 'password'
+  | 're-authentication'
+  | 'code'
+  | 'pin'
+  | 'link'
+  | 'mail'
+  | 'passkey'
+  /** Which addresses have an account: joining with one that has says so. */
+  | 'registration';
 
 /** How many failures cost nothing, and how the delay after each further one grows. Times are in milliseconds. */
 export interface AttemptRule {
@@ -39,6 +48,7 @@ const ofAccount: Record<AttemptKind, AttemptRule> = {
   pin: secret,
   link: secret,
   passkey: secret,
+  registration: secret,
   mail: { free: 5, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
 };
 
@@ -49,6 +59,7 @@ const ofNetwork: Record<AttemptKind, AttemptRule> = {
   're-authentication': shared,
   code: shared,
   passkey: shared,
+  registration: shared,
   // One secret for all, and known to nobody in particular: the network is all there is to count by.
   pin: { ...secret, free: 10 },
   link: { ...secret, free: 10 },
@@ -69,13 +80,15 @@ export function delayAfter({ free, firstDelay, longestDelay }: AttemptRule, coun
 /** Milliseconds until another try is heard; 0 when one is heard now. */
 export function waitFor(rule: AttemptRule, failures: Failures | null, now: number): number {
   const { count, lastAt } = current(rule, failures, now);
-  return Math.max(0, lastAt + delayAfter(rule, count) - now);
+  const delay = delayAfter(rule, count);
+  // The clock of a neighbour, or a try that came later and was counted first, may be ahead: that alone holds nobody up.
+  return delay === 0 ? 0 : Math.max(0, lastAt + delay - now);
 }
 
 /** One failure more. */
 export const failedOnce = (rule: AttemptRule, failures: Failures | null, now: number): Failures => ({
   count: current(rule, failures, now).count + 1,
-  lastAt: now,
+  lastAt: Math.max(now, failures?.lastAt ?? now),
 });
 
 const current = (rule: AttemptRule, failures: Failures | null, now: number): Failures =>

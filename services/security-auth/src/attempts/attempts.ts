@@ -96,12 +96,13 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
       if (wait > 0) return wait;
       const next = entries.map(({ key, rule }) => ({
         key,
-        failures: failedOnce(rule, known.get(key) ?? null, now).count,
+        ...failedOnce(rule, known.get(key) ?? null, now),
       }));
       await sql(
-        `update attempts set failures = next.failures, last_at = to_timestamp($2::float8 / 1000)
-         from jsonb_to_recordset($1::jsonb) as next (key text, failures int) where attempts.key = next.key`,
-        [JSON.stringify(next), now],
+        `update attempts set failures = next.count, last_at = to_timestamp(next."lastAt" / 1000)
+         from jsonb_to_recordset($1::jsonb) as next (key text, count int, "lastAt" float8)
+         where attempts.key = next.key`,
+        [JSON.stringify(next)],
       );
       return 0;
     });

@@ -1,4 +1,5 @@
 import { login, logout, memberMe, register } from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
@@ -7,6 +8,7 @@ import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { Verifications } from '../verification/verifications.ts';
+import { emailTaken } from './member.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
 interface Deps extends Trying {
@@ -19,9 +21,16 @@ interface Deps extends Trying {
 export const memberRoutes =
   ({ accounts, sessions, attempts, devices, keyOf, verifications, signIn }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, register, async ({ body, request, reply }) => {
+    serve(app, register, async ({ body, identity, request, reply }) => {
       newPasswordFits(body.password, [body.name, body.email]);
-      const account = await accounts.registerMember(body, metadataOf(request));
+      // Whoever joins must be told that an address is taken, and whoever tries address after address is slowed down.
+      const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
+        accounts.registerMember(body, metadataOf(request)).catch((error: unknown) => {
+          if (isDomainError(error) && error.code === 'email-taken') return null;
+          throw error;
+        }),
+      );
+      if (!account) throw emailTaken();
       await verifications.begin(account, metadataOf(request));
       return signIn(account, request, reply, { isFirst: true });
     });

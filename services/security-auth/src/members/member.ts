@@ -105,10 +105,7 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
     case 'RegisterMember':
       if (state.status === 'absent')
         return [{ type: 'MemberRegistered', data: { ...data, registeredAt: now } }];
-      throw new DomainError(
-        'email-taken',
-        'An account with this e-mail address exists already. Please sign in.',
-      );
+      throw emailTaken();
     case 'BeginPasswordReset':
       if (state.status !== 'registered') throw notFound();
       return [{ type: 'PasswordResetBegun', data: { ...data, begunAt: now } }];
@@ -133,6 +130,10 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
       return unreachable(type);
   }
 }
+
+/** Whoever joins has to be told, or waits for a mail that never comes. */
+export const emailTaken = (): DomainError =>
+  new DomainError('email-taken', 'An account with this e-mail address exists already. Please sign in.');
 
 const notFound = () => new DomainError('member-not-found', 'There is no such account.');
 

@@ -262,6 +262,15 @@ describe('the sessions of a member', () => {
   });
 });
 
+it('slows down whoever asks which addresses have an account by joining with them', async () => {
+  const { email } = await join('taken@example.org');
+  const as = asVisitor({ ip: '10.7.7.7' });
+  const ask = () => service.call(register, { body: { email, password, name: 'Eve' }, as });
+  const statuses: number[] = [];
+  for (let n = 0; n < 101; n += 1) statuses.push((await ask()).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([409, 429]);
+});
+
 it('tells a member by mail of a browser that was never seen before', async () => {
   const { email, device } = await join('seen@example.org');
   await signIn(email, password, { cookie: device });

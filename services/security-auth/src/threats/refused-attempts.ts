@@ -14,6 +14,7 @@ const signOf: Record<AttemptKind, Sign> = {
   pin: 'pin-refused',
   link: 'forged-token',
   mail: 'rate-limited',
+  registration: 'sign-in-refused',
 };
 
 /** A sighting of what the edge cannot see: at which account a secret was tried. */
