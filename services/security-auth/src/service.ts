@@ -33,7 +33,13 @@ export const securityAuth = defineService({
   build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
     const store = createStore<SecurityEvent>({ personal });
     const audit = await auditPart({
-      ...{ store, sql, bus, clock, newId, log, metrics },
+      store,
+      sql,
+      bus,
+      clock,
+      newId,
+      log,
+      metrics,
       secret: config.SEALING_KEY,
       witnessMs: config.AUDIT_WITNESS_MS,
     });
@@ -75,7 +81,16 @@ export const securityAuth = defineService({
     });
     const { trying, attempts, devices } = tries;
     const members = membersPart({
-      ...{ store, sql, bus, accounts, sessions, sessionsOf, trying, clock, newId, log },
+      store,
+      sql,
+      bus,
+      accounts,
+      sessions,
+      sessionsOf,
+      trying,
+      clock,
+      newId,
+      log,
       publicUrl: config.PUBLIC_URL,
       secret: config.SEALING_KEY,
     });
@@ -83,12 +98,25 @@ export const securityAuth = defineService({
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
     const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs, log });
     const stewards = stewardsPart({
-      ...{ store, sql, bus, clock, newId, log, accounts, sessions },
+      store,
+      sql,
+      bus,
+      clock,
+      newId,
+      log,
+      accounts,
+      sessions,
       ...trying,
       hasSecondFactor: async (id) => (await secondFactor.factors.of(id)).status === 'active',
     });
     const compliance = compliancePart({
-      ...{ store, sql, bus, clock, newId, log, config },
+      store,
+      sql,
+      bus,
+      clock,
+      newId,
+      log,
+      config,
       verifyAuditLog: audit.verify,
       stewards: stewardsFactors(sql, accounts, secondFactor.factors),
     });
