@@ -55,8 +55,12 @@ export const privacyPolicy: LegalDocument = {
               'Your name, your e-mail address, and a password of which only a hash is kept. Your questions, answers and notifications belong to your account.',
             ],
             [
+              'You add a passkey',
+              'Its name, its public key and when it was used. Your finger, your face and the code of your device stay on it.',
+            ],
+            [
               'You sign in',
-              'When, and until when. Failed attempts are counted by account and IP address, for a quarter of an hour.',
+              'When, and until when; as a member also the browser and system, and the city, region and country that your IP address is registered in, so that you know your sessions again. Failed attempts are counted by account and by network, under keys that tell neither, for two days at most.',
             ],
           ],
         },
