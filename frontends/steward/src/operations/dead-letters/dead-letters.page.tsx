@@ -5,7 +5,7 @@ import { usePageState } from '../../page/use-page-state.ts';
 import { operationsWords } from '../operations-words.ts';
 import { ServiceChoice } from '../service-choice.tsx';
 import { serviceIn, services } from '../services.ts';
-import { useMayAct } from '../use-may-act.ts';
+import { useMayChange } from '../../session/roles.ts';
 import { DiscardedLetters } from './discarded-letters.tsx';
 import { deadLettersWords as words } from './dead-letters-words.ts';
 import { WaitingLetters } from './waiting-letters.tsx';
@@ -27,7 +27,7 @@ export function DeadLettersPage() {
   const service = serviceIn(get('service'));
   const isDiscarded = get('show') === 'discarded';
   const of = service ? [service] : services;
-  const mayAct = useMayAct();
+  const mayAct = useMayChange();
   return (
     <Stack gap={5}>
       <PageTitle title={words.title} lead={words.lead} />

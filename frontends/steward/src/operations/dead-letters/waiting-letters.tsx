@@ -5,7 +5,7 @@ import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
 import { useEachService } from '../use-each-service.ts';
-import { useMayAct } from '../use-may-act.ts';
+import { useMayChange } from '../../session/roles.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { deadLettersWords as words } from './dead-letters-words.ts';
 import { LetterCard } from './letter-card.tsx';
@@ -20,7 +20,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
     every,
     of,
   });
-  const mayAct = useMayAct();
+  const mayAct = useMayChange();
   const act = useLetterAct();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [discarding, setDiscarding] = useState<readonly LetterName[] | null>(null);

@@ -7,16 +7,11 @@ import { serviceTitles } from '../services.ts';
 import { eventsWords as words } from './events-words.ts';
 import type { PlacedEvent } from './journey-tree.ts';
 
-const Broken = styled(Words)`
-  overflow-wrap: anywhere;
-`;
-
+/** Looks like a link, but opens over the page. */
 const Plain = styled(Button)`
   min-height: 2.75rem;
   padding: 0;
   text-align: start;
-  white-space: normal;
-  overflow-wrap: anywhere;
   color: ${theme.color.accent};
   ${focusRing}
 `;
@@ -38,7 +33,7 @@ export const EventTable = ({ caption, events, onOpen, onStream }: EventTableProp
         return (
           <tr key={event.id}>
             <NoWrap>{formatDate(event.recordedAt)}</NoWrap>
-            <Broken>
+            <NoWrap>
               <Plain
                 variant="ghost"
                 size="sm"
@@ -48,14 +43,14 @@ export const EventTable = ({ caption, events, onOpen, onStream }: EventTableProp
               >
                 {event.type}
               </Plain>
-            </Broken>
-            <Broken>
+            </NoWrap>
+            <NoWrap>
               <Plain variant="ghost" size="sm" onClick={() => onStream(placed)}>
                 {event.streamId}
               </Plain>
-            </Broken>
-            <td>{serviceTitles[service]}</td>
-            <Broken>{event.actor ?? words.event.unknown}</Broken>
+            </NoWrap>
+            <NoWrap>{serviceTitles[service]}</NoWrap>
+            <Words>{event.actor ?? words.event.unknown}</Words>
           </tr>
         );
       })}

@@ -5,7 +5,7 @@ import { usePageState } from '../../page/use-page-state.ts';
 import { operationsWords } from '../operations-words.ts';
 import { ServiceChoice } from '../service-choice.tsx';
 import { serviceIn, services } from '../services.ts';
-import { useMayAct } from '../use-may-act.ts';
+import { useMayChange } from '../../session/roles.ts';
 import { rebuildsWords as words } from './rebuilds-words.ts';
 import { ServiceRebuilds } from './service-rebuilds.tsx';
 
@@ -18,7 +18,7 @@ const Choice = styled.div`
 export function RebuildsPage() {
   const { get, set } = usePageState();
   const service = serviceIn(get('service'));
-  const mayAct = useMayAct();
+  const mayAct = useMayChange();
   return (
     <Stack gap={5}>
       <PageTitle title={words.title} lead={words.lead} />

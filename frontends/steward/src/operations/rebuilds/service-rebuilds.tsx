@@ -7,7 +7,7 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
-import { useMayAct } from '../use-may-act.ts';
+import { useMayChange } from '../../session/roles.ts';
 import { CurrentRebuild } from './current-rebuild.tsx';
 import { PastRebuilds } from './past-rebuilds.tsx';
 import { rebuildsWords as words } from './rebuilds-words.ts';
@@ -19,7 +19,7 @@ const every = 2000;
 export function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
   const reading = useStewardQuery(operationsOf(service).listRebuilds, { every });
   const { start, decide } = useRebuild(service);
-  const mayAct = useMayAct();
+  const mayAct = useMayChange();
   const { data, isError } = reading;
   const title = serviceTitles[service];
   return (
