@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Message } from '@aera/contracts';
 import { connectBus } from '@aera/event-bus';
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const ignore = () => {};
+const quiet = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 interface Running {
   readonly processes: readonly { readonly name: string; readonly url: string }[];

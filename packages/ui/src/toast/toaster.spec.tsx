@@ -101,7 +101,7 @@ describe('toasts', () => {
 
   it('offer something to do about it, and close once it was done', () => {
     render(<Toaster />);
-    const run = vi.fn();
+    const run = vi.fn<() => void>();
     act(() => void toastStore.toast({ title: 'Closed', action: { label: 'Undo', run } }));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(run).toHaveBeenCalledTimes(1);
