@@ -1,5 +1,5 @@
 import { erasing, type Projection, untilProjected } from '@aera/event-store';
-import { createStewardNames, defineService, stewardNameRows } from '@aera/service-kit';
+import { createStewardNames, defineService, foldOf, stewardNameRows } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { contactsEnv } from './config.ts';
 import { contactIdWith } from './contacts/contact-id.ts';
@@ -14,6 +14,7 @@ import {
 import { createChallenges } from './intake/challenge.ts';
 import { intakeRoutes } from './intake/intake-routes.ts';
 import { webhookRoutes } from './intake/webhook-routes.ts';
+import { lead } from './leads/decide-lead.ts';
 import { leadMessage } from './leads/lead-messages.ts';
 import { createLeadQueries } from './leads/lead-queries.ts';
 import { leadRoutes } from './leads/lead-routes.ts';
@@ -43,6 +44,7 @@ export const contactsCrm = defineService({
     return {
       store,
       publish: (event: ContactsEvent) => (isOfLead(event) ? leadMessage(event) : null),
+      folds: [foldOf('lead-', lead)],
       projections: [leads, following(isOfStewardName, stewardNameRows)],
       consumers: [{ from: 'security-auth', on: eraseContact(store) }],
       routes: [

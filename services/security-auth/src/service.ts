@@ -1,6 +1,6 @@
 import { mailStream } from '@aera/event-bus';
 import { untilProjected } from '@aera/event-store';
-import { defineService } from '@aera/service-kit';
+import { defineService, foldOf } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
 import { auditPart } from './audit/audit-part.ts';
@@ -19,6 +19,8 @@ import { secondFactorPart } from './second-factor/second-factor-part.ts';
 import { createBrowserSessions } from './sessions/browser-sessions.ts';
 import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { session } from './sessions/session.ts';
+import { steward } from './stewards/decide-steward.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
 import { verificationStream } from './verification/verification.ts';
@@ -124,6 +126,7 @@ export const securityAuth = defineService({
       store,
       publish: securityMessage,
       streams: [mailStream, ...audit.streams],
+      folds: [foldOf('session-', session), foldOf('steward-', steward)],
       projections: [
         ...security.projections,
         memberSessions,
