@@ -24,6 +24,8 @@ export const signs = [
   'sign-in-refused',
   /** A one-time code was refused. */
   'code-refused',
+  /** A one-time code that had been used before. */
+  'code-replayed',
   'pin-refused',
   /** Signed in, and not allowed this. */
   'forbidden',

@@ -15,6 +15,7 @@ export const threatRules = [
   'password-guessing',
   'distributed-guessing',
   'code-guessing',
+  'replayed-codes',
   'pin-guessing',
   'path-scanning',
   'injection-probes',

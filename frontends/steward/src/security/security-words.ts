@@ -40,6 +40,7 @@ export const signWords: Readonly<Record<Sign, string>> = {
   'forged-header': 'Forged header',
   'sign-in-refused': 'Password refused',
   'code-refused': 'Code refused',
+  'code-replayed': 'Code replayed',
   'pin-refused': 'PIN refused',
   forbidden: 'Forbidden',
   'not-found': 'Not found',

@@ -28,7 +28,7 @@ describe('the signs of an answer', () => {
     ['too-many-attempts', 429, '/api/auth/pin', ['rate-limited', 'pin-refused']],
     ['rate-limited', 429, '/api/search', ['rate-limited']],
     ['invalid-code', 401, '/api/admin/auth/re-authenticate', ['code-refused']],
-    ['code-replayed', 401, '/api/admin/auth/login', ['code-refused']],
+    ['code-replayed', 401, '/api/admin/auth/login', ['code-replayed']],
     ['invalid-pin', 401, '/api/auth/pin', ['pin-refused']],
     ['role-forbidden', 403, '/api/admin/contacts', ['forbidden']],
     ['not-found', 404, null, ['not-found']],

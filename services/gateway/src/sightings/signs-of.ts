@@ -44,7 +44,7 @@ const byCode: Readonly<Record<string, Sign>> = {
   'wrong-password': 'sign-in-refused',
   'passkey-unknown': 'sign-in-refused',
   'invalid-code': 'code-refused',
-  'code-replayed': 'code-refused',
+  'code-replayed': 'code-replayed',
   'invalid-pin': 'pin-refused',
   'role-forbidden': 'forbidden',
   forbidden: 'forbidden',

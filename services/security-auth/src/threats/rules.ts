@@ -76,13 +76,25 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'code-guessing',
-    threatType: 'Guessed or replayed codes',
-    looksFor: 'One-time codes that were wrong, or used before.',
+    threatType: 'Guessed codes',
+    looksFor: 'One-time codes that were refused.',
     of: 'network',
     signs: ['code-refused'],
     windowMs: 30 * minute,
     counts: attempt,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 40 },
+    blocksFrom: 'HIGH',
+  },
+  {
+    name: 'replayed-codes',
+    threatType: 'Replayed codes',
+    looksFor: 'One-time codes that had been used before: somebody may have read them along.',
+    of: 'network',
+    signs: ['code-replayed'],
+    windowMs: 30 * minute,
+    counts: each,
+    // A button pressed twice sends one code twice.
+    thresholds: { LOW: 2, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
   },
   {
