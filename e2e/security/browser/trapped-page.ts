@@ -31,10 +31,11 @@ function traces(): string[] {
 
 /** A browser with somebody's session, past the notices, in which whatever runs that should not leaves a trace. */
 export async function trappedPage(browser: Browser, baseURL: string, person: Person): Promise<TrappedPage> {
-  const context = await browser.newContext({
-    baseURL,
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-  });
+  const context = await browser.newContext({ baseURL });
+  // From another address each time, as `Person` does: what is asked for here looks like an attack.
+  await context.route('**/*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': newAddress() } }),
+  );
   const cookies = person.cookie.split('; ').filter(Boolean);
   await context.addCookies(
     cookies.map((pair) => {
