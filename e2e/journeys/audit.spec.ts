@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { complianceCoverage } from '@aera/contracts';
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('what a steward reads of a person is in the audit log, proved in the browser, and can be taken away', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const sent = await request.post('/api/contacts', {
+    headers: { origin: baseURL as string },
+    data: { name: 'Olive', email: 'olive@example.org', message: 'Who reads this?', openFor: 60_000 },
+  });
+  const { id } = (await sent.json()) as { id: string };
+
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.goto(`/admin/contacts?contact=${id}`);
+  await expect(steward.getByText('Who reads this?')).toBeVisible();
+
+  await steward.goto(`/admin/security/audit?target=${id}`);
+  const reading = steward.getByRole('row', { name: /One contact with all that happened to it/ });
+  await expect(async () => {
+    await steward.reload();
+    await expect(reading.first()).toContainText('Done');
+  }).toPass();
+  await reading.first().getByRole('button').click();
+  const entry = steward.getByRole('dialog', { name: 'Audit entry' });
+  await expect(entry.getByText('Stands in the log')).toBeVisible();
+  await expect(entry).toContainText('GET /api/admin/contacts/:id');
+  await steward.keyboard.press('Escape');
+
+  await steward.getByRole('button', { name: 'Verify consistency' }).click();
+  await expect(steward.getByText('The log only grew')).toBeVisible();
+
+  const download = steward.waitForEvent('download');
+  await steward.getByRole('link', { name: 'Export NDJSON' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  for (const line of lines) expect(typeof JSON.parse(line)).toBe('object');
+  expect(lines.join('\n')).toContain(id);
+  expect(lines.join('\n')).not.toContain('Who reads this?');
+});
+
+test('the controls of a framework are looked at anew, and the public reads the same coverage', async ({
+  browser,
+  baseURL,
+}) => {
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.goto('/admin/security');
+  await steward.getByRole('link', { name: /NIST CSF/ }).click();
+  await expect(steward).toHaveURL(/\/admin\/security\/compliance\?framework=/);
+  await steward.getByRole('button', { name: 'Run again now' }).click();
+  await expect(steward.getByText('The checks ran.').first()).toBeVisible();
+  await expect(steward.getByText('Evidence').first()).toBeVisible();
+
+  const coverage = await steward.request.get('/api/compliance/coverage');
+  const { frameworks } = complianceCoverage.response.parse(await coverage.json());
+  const [soc] = frameworks;
+  await steward.goto('/privacy-policy#security');
+  await expect(steward.getByText('Coverage right now, self-assessed')).toBeVisible();
+  await expect(
+    steward
+      .getByText(`${soc?.implemented} of ${soc?.total} controls (${soc?.compliance.toFixed(1)}%)`)
+      .first(),
+  ).toBeVisible();
+});
