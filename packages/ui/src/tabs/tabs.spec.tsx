@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../testing/jsdom.ts';
 import { axeViolations, render } from '../testing/render.tsx';
 import { Tabs } from './tabs.tsx';
@@ -69,5 +69,47 @@ describe('tabs', () => {
     await userEvent.click(tab('Objection 2'));
     expect(panel()).toBe('rebuttal 2');
     expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('a row of tabs that is wider than its place', () => {
+  const scrolls: ScrollToOptions[] = [];
+  /** Three tabs of 100 px in a row of 150 px, which jsdom would not lay out. */
+  const layOut = (still: boolean) => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(150);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function of(this: Element) {
+      const at = items.findIndex(({ label }) => label === this.textContent);
+      return at < 0 ? new DOMRect(0, 0, 150, 40) : new DOMRect(at * 100, 0, 100, 40);
+    });
+    Element.prototype.scrollBy = (options) => void scrolls.push(options as ScrollToOptions);
+    window.matchMedia = (media) => ({ media, matches: still }) as MediaQueryList;
+  };
+  afterEach(() => {
+    scrolls.length = 0;
+    Reflect.deleteProperty(Element.prototype, 'scrollBy');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('begins at the open tab, without a movement', () => {
+    layOut(false);
+    render(<Tabs label="Fabric" items={items} defaultValue="Aether" />);
+    expect(scrolls).toEqual([{ left: 190, behavior: 'instant' }]);
+  });
+
+  it('stays where it is as long as the open tab is in view', () => {
+    layOut(false);
+    render(<Tabs label="Fabric" items={items} />);
+    expect(scrolls).toEqual([]);
+  });
+
+  it.each([
+    ['follows the open tab smoothly', false, 'smooth'],
+    ['jumps where less motion is wished for', true, 'instant'],
+  ])('%s', async (_, still, behavior) => {
+    layOut(still);
+    render(<Tabs label="Fabric" items={items} />);
+    await userEvent.click(tab('Matter'));
+    expect(scrolls).toEqual([{ left: 90, behavior }]);
   });
 });

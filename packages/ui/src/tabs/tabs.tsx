@@ -1,7 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { List, Panel, Trigger } from './tabs-style.ts';
 import type { TabsVariant } from './tabs-style.ts';
+import { useInView } from './use-in-view.ts';
 
 export interface TabItem {
   readonly value: string;
@@ -24,7 +25,10 @@ export interface TabsProps {
   readonly keepPanels?: boolean;
 }
 
-/** Panels of which one shows; arrow keys move between the tabs (ARIA practices: tabs, automatic activation). */
+/**
+ * Panels of which one shows; arrow keys move between the tabs (ARIA practices: tabs, automatic activation). Where the row is wider than
+ * its place, the tab that is open is scrolled into view.
+ */
 export function Tabs({
   label,
   items,
@@ -34,9 +38,16 @@ export function Tabs({
   onValueChange,
   keepPanels = true,
 }: TabsProps) {
+  const [chosen, setChosen] = useState(defaultValue);
+  const open = value ?? chosen;
+  const row = useInView(open);
+  const choose = (next: string) => {
+    setChosen(next);
+    onValueChange?.(next);
+  };
   return (
-    <Radix.Root defaultValue={defaultValue} value={value} onValueChange={onValueChange}>
-      <List aria-label={label} $variant={variant}>
+    <Radix.Root value={open} onValueChange={choose}>
+      <List ref={row} aria-label={label} $variant={variant}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value} aria-label={item.name} $variant={variant}>
             {item.label}
