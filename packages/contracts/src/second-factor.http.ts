@@ -15,6 +15,9 @@ export const recoveryCode = text(40).min(1);
 
 const recoveryCodes = z.array(z.string());
 
+/** How many are left; said where one was used. */
+export const recoveryCodesLeft = z.int();
+
 export const secondFactorStatus = defineRoute({
   ...own,
   method: 'GET',
@@ -23,7 +26,7 @@ export const secondFactorStatus = defineRoute({
   summary: 'Whether the steward has a second factor, and how many recovery codes are left',
   response: z.object({
     isConfigured: z.boolean(),
-    recoveryCodesLeft: z.int(),
+    recoveryCodesLeft,
     /** When it was set up. */
     since: instant.nullable(),
   }),
@@ -106,8 +109,13 @@ export const reauthenticate = defineRoute({
   method: 'POST',
   path: '/api/admin/auth/reauth-totp',
   summary: 'Prove to be present: by a code, or by the password where no second factor is set up',
-  body: z.object({ totpCode: totpCode.optional(), password: text(200).min(1).optional() }),
-  response: z.object({ success: z.boolean() }),
+  body: z.object({
+    totpCode: totpCode.optional(),
+    /** In the place of a code, for whoever has lost the authenticator. */
+    recoveryCode: recoveryCode.optional(),
+    password: text(200).min(1).optional(),
+  }),
+  response: z.object({ success: z.boolean(), recoveryCodesLeft: recoveryCodesLeft.optional() }),
 });
 
 export const secondFactorRoutes = {

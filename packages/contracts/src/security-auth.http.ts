@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stewardRoles } from './identity.ts';
 import { defineRoute } from './route.ts';
-import { recoveryCode, totpCode } from './second-factor.http.ts';
+import { recoveryCode, recoveryCodesLeft, totpCode } from './second-factor.http.ts';
 import { emailAddress, instant, requiredText, text } from './text.ts';
 
 const service = 'security-auth';
@@ -181,6 +181,7 @@ export const stewardLogin = defineRoute({
     user: StewardUser.optional(),
     /** The password is right, and a code is needed with it. */
     requiresTOTP: z.boolean().optional(),
+    recoveryCodesLeft: recoveryCodesLeft.optional(),
   }),
 });
 

@@ -20,10 +20,6 @@ export const accountWords = {
       since: 'Set up',
       left: 'Recovery codes left',
       text: 'Signing in and confirming that it is you take a code of your authenticator.',
-      low: (left: number) =>
-        left === 0
-          ? 'No recovery code is left. Without your authenticator you would not get in: make new ones now.'
-          : `Only ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left. Make new ones before you need them.`,
       renew: 'New recovery codes',
       renewing: 'Making them...',
       reset: 'Reset two-factor authentication',

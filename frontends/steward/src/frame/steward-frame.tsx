@@ -2,6 +2,7 @@ import { Container, Stack, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PresenceGuard } from '../presence/presence-guard.tsx';
+import { FewCodesLeft } from './few-codes-left.tsx';
 import { StewardBar } from './steward-bar.tsx';
 
 const Body = styled(Container)`
@@ -13,7 +14,10 @@ export const StewardFrame = ({ children }: { readonly children: ReactNode }) => 
   <PresenceGuard>
     <StewardBar />
     <Body>
-      <Stack gap={5}>{children}</Stack>
+      <Stack gap={5}>
+        <FewCodesLeft />
+        {children}
+      </Stack>
     </Body>
   </PresenceGuard>
 );

@@ -38,10 +38,11 @@ beforeEach(() => {
   signedIn(api);
   api.on(reauthStatus, () => ({ isReauthRequired: required, timeUntilReauth: required ? 0 : 900, method }));
   api.on(reauthenticate, ({ body }) => {
-    if (body.totpCode !== '123456' && body.password !== 'right')
-      throw new Refusal(401, 'Invalid authentication code');
+    const byRecovery = body.recoveryCode === 'good-code';
+    if (body.totpCode !== '123456' && body.password !== 'right' && !byRecovery)
+      throw new Refusal(401, body.recoveryCode ? 'Invalid recovery code' : 'Invalid authentication code');
     required = false;
-    return { success: true };
+    return { success: true, ...(byRecovery && { recoveryCodesLeft: 2 }) };
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -115,6 +116,27 @@ describe('the re-authentication', () => {
     await waitFor(() => expect(api.calls(stewardMe).length).toBeGreaterThan(before));
     await pass(2500);
     expect(api.calls(reauthStatus).length).toBe(looks + 1);
+  });
+
+  it('takes a recovery code of whoever has lost the authenticator, and warns when few are left', async () => {
+    await user().type(screen.getByLabelText('Authentication code'), '999');
+    await user().click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    const field = () => screen.getByLabelText<HTMLInputElement>('Recovery code');
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+    await user().click(screen.getByRole('button', { name: 'Use the authenticator instead' }));
+    await user().click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user().type(field(), '{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a recovery code');
+    await user().type(field(), 'bad-code{Enter}');
+    expect(await screen.findByText('Invalid recovery code')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await user().clear(field());
+    await user().type(field(), ' good-code {Enter}');
+    await closed();
+    expect(api.calls(reauthenticate).at(-1)?.body).toEqual({ recoveryCode: 'good-code' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Only 2 recovery codes are left.');
+    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe(paths.account);
   });
 
   it('says that it failed when there is no answer', async () => {

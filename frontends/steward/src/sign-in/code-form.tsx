@@ -1,5 +1,6 @@
 import { Button, Stack } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
+import { recoveryWords } from '../session/recovery-words.ts';
 import { CodeField, codeLength } from './code-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { signInWords } from './sign-in-words.ts';
@@ -49,7 +50,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
             {words.back}
           </Button>
           <Button variant="ghost" fullWidth onClick={recover}>
-            {words.lost}
+            {recoveryWords.lost}
           </Button>
         </Stack>
       </Stack>

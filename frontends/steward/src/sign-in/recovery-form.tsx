@@ -1,6 +1,8 @@
-import { Button, Stack, TextField } from '@aera/ui';
+import { Button, Stack } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
+import { recoveryWords } from '../session/recovery-words.ts';
 import { FailureNotice } from './failure-notice.tsx';
+import { RecoveryField } from './recovery-field.tsx';
 import { signInWords } from './sign-in-words.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -25,18 +27,7 @@ export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
       }}
     >
       <Stack gap={5}>
-        <TextField
-          label={words.field}
-          hint={words.hint}
-          name="recovery-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <RecoveryField value={typed} onChange={setTyped} />
         <FailureNotice>{error}</FailureNotice>
         <Stack gap={3}>
           <Button
@@ -53,7 +44,7 @@ export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
             {code.back}
           </Button>
           <Button variant="ghost" fullWidth onClick={toCode}>
-            {words.found}
+            {recoveryWords.found}
           </Button>
         </Stack>
       </Stack>

@@ -102,9 +102,10 @@ describe('the way in', () => {
 });
 
 describe('the code', () => {
+  let left = 9;
   beforeEach(async () => {
     api.on(stewardLogin, ({ body }) => {
-      if (body.recoveryCode === 'good-code') return { success: true, user: steward };
+      if (body.recoveryCode === 'good-code') return { success: true, user: steward, recoveryCodesLeft: left };
       if (body.recoveryCode) throw new Refusal(401, 'Invalid recovery code');
       if (!body.totpCode) return { success: false, requiresTOTP: true };
       if (body.totpCode !== '123456') throw new Refusal(401, 'no');
@@ -173,5 +174,24 @@ describe('the code', () => {
     await userEvent.type(field('Recovery code'), ' good-code {Enter}');
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
     expect(api.calls(stewardLogin).at(-1)?.body).toMatchObject({ recoveryCode: 'good-code' });
+    expect(screen.queryByText(/Make new ones/)).toBeNull();
+  });
+
+  it('warns of the last recovery codes until somebody sees to it', async () => {
+    left = 3;
+    signedIn(api);
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await userEvent.type(field('Recovery code'), 'good-code{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Only 3 recovery codes are left.');
+    await userEvent.click(screen.getByRole('link', { name: 'To your account' }));
+    expect(await screen.findByRole('heading', { name: 'Your account' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'To your account' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('button', { name: 'Sign In to Portal' });
+    left = 9;
+    await enter();
+    await userEvent.type(await screen.findByLabelText('Authentication code'), '123456{Enter}');
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+    expect(screen.queryByText(/Make new ones/)).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
 import { useStewardSignIn } from '@aera/web-kit';
 import { useState } from 'react';
+import { useKeepCodesLeft } from '../session/recovery-codes-left.ts';
+import { recoveryWords } from '../session/recovery-words.ts';
 import { type SignInStep, signInFailure } from './sign-in-failure.ts';
 import { signInWords } from './sign-in-words.ts';
 
@@ -11,6 +13,7 @@ export type Credentials = { readonly username: string; readonly password: string
  */
 export function useSignIn() {
   const { mutateAsync, isPending: pending } = useStewardSignIn();
+  const keepCodesLeft = useKeepCodesLeft();
   const [step, setStep] = useState<SignInStep>('credentials');
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [error, setError] = useState<string | null>(null);
@@ -23,7 +26,8 @@ export function useSignIn() {
     if (pending) return;
     setError(null);
     try {
-      const { user, requiresTOTP } = await mutateAsync(body);
+      const { user, requiresTOTP, recoveryCodesLeft } = await mutateAsync(body);
+      if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
       if (requiresTOTP) go('code');
       else if (!user) setError(signInWords.failed);
     } catch (failure) {
@@ -50,7 +54,7 @@ export function useSignIn() {
     },
     submitRecoveryCode: (typed: string) => {
       const recoveryCode = typed.trim();
-      if (recoveryCode === '') setError(signInWords.missingRecoveryCode);
+      if (recoveryCode === '') setError(recoveryWords.missing);
       else void send({ ...credentials, recoveryCode });
     },
     recover: () => go('recovery'),

@@ -5,6 +5,7 @@ import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { limitedCode } from '../second-factor/limited-code.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
+import { type CodeTaken, showCode, showsCode } from '../second-factor/show-code.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 
@@ -43,14 +44,16 @@ export const presenceRoutes =
       };
     });
 
-    serve(app, reauthenticate, async ({ body: { totpCode, password }, identity, request, reply }) => {
+    serve(app, reauthenticate, async ({ body, identity, request, reply }) => {
+      const { password, ...shown } = body;
       const { sub, sid, username, ip } = identity;
       const metadata = metadataOf(request);
       const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
+      let taken: CodeTaken = {};
       if (await hasFactor(sub)) {
-        if (totpCode === undefined) throw missing('totpCode', 'Please enter a 6-digit authentication code');
-        const show = () => factors.present(sub, totpCode, 'presence', metadata);
-        await limitedCode(attempts, 're-authentication', trier, show);
+        if (!showsCode(shown)) throw missing('totpCode', 'Please enter a 6-digit authentication code');
+        const show = () => showCode(factors, sub, shown, 'presence', metadata);
+        taken = await limitedCode(attempts, 're-authentication', trier, show);
       } else {
         if (password === undefined) throw missing('password', 'Please enter your password');
         const account = await attempts.limited('re-authentication', trier, () =>
@@ -65,7 +68,7 @@ export const presenceRoutes =
       reply.raw.once('finish', () =>
         endOld().catch((error: unknown) => log.warn({ err: error }, 'a renewed session was not ended')),
       );
-      return { success: true };
+      return { success: true, ...taken };
     });
   };
 

@@ -90,7 +90,7 @@ describe('the presence of a steward', () => {
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
-  it('is proved by a code where there is one, and by nothing less', async () => {
+  it('is proved by a code where there is one, or by a recovery code once, and by nothing less', async () => {
     const as = await identityIn(await signIn());
     const { secret } = await setUp(as);
     expect(await status(as)).toMatchObject({ method: 'totp' });
@@ -100,5 +100,16 @@ describe('the presence of a steward', () => {
     const now = await identityIn(await prove(as, { totpCode: codeNow(secret, 1) }));
     expect(Date.parse(now.presentAt)).toBeGreaterThan(Date.parse(as.presentAt));
     expect((await service.call(renewRecoveryCodes, { as: now })).status).toBe(200);
+
+    const { recoveryCodes } = await setUp(now);
+    const [recoveryCode = '', other = ''] = recoveryCodes;
+    const byRecovery = await prove(now, { recoveryCode });
+    expect(byRecovery.body).toEqual({ success: true, recoveryCodesLeft: 9 });
+    const here = await identityIn(byRecovery);
+    expect(Date.parse(here.presentAt)).toBeGreaterThan(Date.parse(now.presentAt));
+    const again = await prove(here, { recoveryCode });
+    expect([again.status, again.body.code]).toEqual([401, 'invalid-code']);
+    expect((await signIn({ recoveryCode })).body.detail).toBe('Invalid recovery code');
+    expect((await signIn({ recoveryCode: other })).body).toMatchObject({ recoveryCodesLeft: 8 });
   });
 });

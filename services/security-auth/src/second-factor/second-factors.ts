@@ -15,8 +15,11 @@ export interface SecondFactors {
   confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]>;
   /** @throws DomainError `invalid-code` or `code-replayed` */
   present(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
-  /** @throws DomainError `invalid-code` */
-  presentRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<void>;
+  /**
+   * Answers how many are left.
+   * @throws DomainError `invalid-code`
+   */
+  presentRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<number>;
   renewRecoveryCodes(stewardId: string, metadata: EventMetadata): Promise<string[]>;
   /** Gives it up, for oneself or, as another steward, for somebody who has lost it. */
   reset(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
@@ -36,9 +39,9 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
       ? Omit<C, 'stewardId' | 'now'>
       : never
     : never;
-  const handle = async (stewardId: string, wish: Wish, metadata: EventMetadata): Promise<void> => {
+  const handle = async (stewardId: string, wish: Wish, metadata: EventMetadata): Promise<SecondFactor> => {
     const command = { ...wish, stewardId, now: now() } as SecondFactorCommand;
-    await store.handle(secondFactor, streamOf(stewardId), command, metadata);
+    return (await store.handle(secondFactor, streamOf(stewardId), command, metadata)).state;
   };
   const newCodes = (stewardId: string) => {
     const codes = newRecoveryCodes();
@@ -58,15 +61,21 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
       await handle(stewardId, { type: 'ConfirmSetUp', code, recoveryHashes }, metadata);
       return codes;
     },
-    present: (stewardId, code, use, metadata) =>
-      handle(stewardId, { type: 'PresentCode', code, use }, metadata),
-    presentRecoveryCode: (stewardId, code, metadata) =>
-      handle(stewardId, { type: 'PresentRecoveryCode', hash: recoveryHash(stewardId, code) }, metadata),
+    async present(stewardId, code, use, metadata) {
+      await handle(stewardId, { type: 'PresentCode', code, use }, metadata);
+    },
+    async presentRecoveryCode(stewardId, code, metadata) {
+      const hash = recoveryHash(stewardId, code);
+      const factor = await handle(stewardId, { type: 'PresentRecoveryCode', hash }, metadata);
+      return factor.status === 'active' ? factor.recoveryHashes.length : 0;
+    },
     async renewRecoveryCodes(stewardId, metadata) {
       const { codes, recoveryHashes } = newCodes(stewardId);
       await handle(stewardId, { type: 'RenewRecoveryCodes', recoveryHashes }, metadata);
       return codes;
     },
-    reset: (stewardId, by, metadata) => handle(stewardId, { type: 'Reset', by }, metadata),
+    async reset(stewardId, by, metadata) {
+      await handle(stewardId, { type: 'Reset', by }, metadata);
+    },
   };
 }

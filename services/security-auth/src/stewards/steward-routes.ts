@@ -36,7 +36,7 @@ export const stewardRoutes =
       );
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
-      return { success: true, user: stewardUser(account) };
+      return { success: true, user: stewardUser(account), ...step };
     });
 
     serve(app, stewardLogout, async ({ identity, request, reply }) => {

@@ -49,7 +49,7 @@ export function stewardCaller(service: () => TestService<SecurityEvent>) {
       const { body } = await service().call(verifySecondFactor, { body: { token: codeNow(secret) }, as });
       return { secret, recoveryCodes: body.recoveryCodes };
     },
-    prove: (as: StewardIdentity, body: { totpCode?: string; password?: string }) =>
+    prove: (as: StewardIdentity, body: { totpCode?: string; recoveryCode?: string; password?: string }) =>
       service().call(reauthenticate, { body, as }),
   };
 }

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FactList } from '../../page/fact-list.tsx';
 import { formatDate } from '../../page/format-date.ts';
+import { fewCodes } from '../../session/recovery-codes-left.ts';
+import { recoveryWords } from '../../session/recovery-words.ts';
 import { FailureNotice } from '../../sign-in/failure-notice.tsx';
 import { accountWords } from '../account-words.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -15,9 +17,6 @@ const words = accountWords.twoFactor;
 const Wide = styled.div`
   width: 100%;
 `;
-
-/** The warning begins at so many recovery codes. */
-const few = 3;
 
 export interface FactorOnProps {
   readonly factor: ResponseOf<typeof secondFactorStatus>;
@@ -40,7 +39,7 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, onCodes }
           ]}
         />
       </Wide>
-      {left <= few && <Notice tone="warning">{words.on.low(left)}</Notice>}
+      {left <= fewCodes && <Notice tone="warning">{recoveryWords.low(left)}</Notice>}
       <FailureNotice>{failureIn(renew.error)}</FailureNotice>
       <Row gap={3}>
         <Button

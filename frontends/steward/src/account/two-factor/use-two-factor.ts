@@ -2,6 +2,7 @@ import type { ResponseOf, setUpSecondFactor } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authAddresses } from '../../session/auth-addresses.ts';
+import { useKeepCodesLeft } from '../../session/recovery-codes-left.ts';
 import { accountWords } from '../account-words.ts';
 
 export type SetUp = ResponseOf<typeof setUpSecondFactor>;
@@ -10,11 +11,13 @@ export type SetUp = ResponseOf<typeof setUpSecondFactor>;
 export const failureIn = (error: unknown): string | null =>
   error === null ? null : (isApiError(error) && error.problem?.detail) || accountWords.twoFactor.notDone;
 
-/** Reads anew whether there is a second factor, after anything was done with it. */
+/** Reads anew whether there is a second factor, after anything was done with it; how many codes were left is of the past then. */
 function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
+  const keepCodesLeft = useKeepCodesLeft();
   return useMutation({
     mutationFn,
+    onSuccess: () => keepCodesLeft(null),
     onSettled: () => client.invalidateQueries({ queryKey: [authAddresses.secondFactorStatus.path] }),
   });
 }
