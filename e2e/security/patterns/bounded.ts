@@ -1,0 +1,20 @@
+/**
+ * Patterns whose time grows faster than their text, or could not be judged, and why that can hold nobody up: what is matched is short,
+ * or is the reader's own in their own browser. A pattern that is not here has to be safe for any text.
+ */
+export const bounded: Readonly<Record<string, string>> = {
+  [String.raw`/(\d+)\.(\d+)\.(\d+)\.(\d+)$/`]: 'an address, at most 45 characters',
+  [String.raw`/\d+$/`]: 'an address, at most 45 characters',
+  [String.raw`/=+$/`]: 'a receipt that its holder opens in their own browser',
+  [String.raw`/\/Type \/EmbeddedFile[^]*?\/Length (\d+)([^]*?)>>\nstream\n/`]:
+    'a receipt that its holder opens in their own browser',
+  [String.raw`/[^a-z0-9]+$/`]: 'a password, at most 200 characters',
+  [String.raw`/\n\s+at |node_modules|\/src\/|SQLSTATE/`]: 'an answer of the platform itself to its own check',
+  [String.raw`/\{done\}.*\{total\}/`]: 'words of the site, read at build',
+  [String.raw`/^-+|-+$/gu`]: 'text in which every run of other characters has become one dash',
+  [String.raw`/^[\s\p{P}]+|[\s.,;:!?…]+$/gu`]: 'a search, at most 1,000 characters',
+  [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`]: 'what one types into a form in one’s own browser',
+  [String.raw`/^\S+@\S+\.\S+$/`]: 'what one types into a form in one’s own browser',
+  [String.raw`/^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/`]:
+    'MAIL_FROM, a setting of the operator',
+};

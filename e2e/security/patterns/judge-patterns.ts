@@ -1,0 +1,26 @@
+import { checkSync } from 'recheck';
+import { findPatterns, keyOf, type Pattern } from './find-patterns.ts';
+import { readVerdicts, type Verdict, writeVerdicts } from './verdicts.ts';
+
+/** Milliseconds for one pattern: what takes longer to judge is looked at by people. */
+const timeout = 10_000;
+
+/** Judges the patterns that are new, and forgets those that are gone: `pnpm --filter @aera/e2e patterns`. */
+function judge({ source, flags }: Pattern): Verdict {
+  const found = checkSync(source, flags, { timeout });
+  if (found.status === 'unknown') return 'undecided';
+  const { type } = found.complexity;
+  return type === 'exponential' || type === 'polynomial' ? type : 'safe';
+}
+
+const known = await readVerdicts().catch((): Record<string, Verdict> => ({}));
+const patterns = (await findPatterns()).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const verdicts: Record<string, Verdict> = {};
+for (const [at, pattern] of patterns.entries()) {
+  const key = keyOf(pattern);
+  verdicts[key] = known[key] ?? judge(pattern);
+  if (process.stderr.isTTY) process.stderr.write(`\r${at + 1} of ${patterns.length} patterns`);
+}
+await writeVerdicts(verdicts);
+for (const [key, verdict] of Object.entries(verdicts))
+  if (verdict !== 'safe') process.stdout.write(`${verdict}  ${key}\n`);

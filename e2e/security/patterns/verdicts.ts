@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** How the time of a match grows with its text at worst; `undecided` where it could not be told in time. */
+export type Verdict = 'safe' | 'polynomial' | 'exponential' | 'undecided';
+
+const file = join(import.meta.dirname, 'verdicts.json');
+
+/** What was found of each pattern, by the pattern as it is written. */
+export const readVerdicts = async (): Promise<Record<string, Verdict>> =>
+  JSON.parse(await readFile(file, 'utf8')) as Record<string, Verdict>;
+
+export const writeVerdicts = (verdicts: Record<string, Verdict>): Promise<void> =>
+  writeFile(file, `${JSON.stringify(verdicts, null, 2)}\n`);
