@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { Dirent } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** A regular expression as it stands in the sources. */
@@ -15,18 +14,23 @@ export interface Pattern {
 const repository = join(import.meta.dirname, '../../..');
 const folders = ['packages', 'services', 'frontends'];
 /** What never meets a stranger’s text. */
-const apart = /\.spec\.tsx?$|\/testing\/|\/bench\/|\.bench\.ts$|\/dist\//;
+const apart = /\.spec\.tsx?$|\/testing\/|\/bench\/|\.bench\.ts$/;
 
 /** Every pattern that is written out in what runs: services, frontends, packages. */
 export async function findPatterns(): Promise<Pattern[]> {
-  const { stdout } = await promisify(execFile)('git', ['ls-files', ...folders], {
+  const files: string[] = [];
+  const exclude = ({ name }: Dirent) => name === 'node_modules' || name === 'dist';
+  for await (const entry of glob(`{${folders.join()}}/**/*.{ts,tsx}`, {
     cwd: repository,
-    maxBuffer: 32 * 1024 * 1024,
-  });
-  const files = stdout.split('\n').filter((file) => /\.tsx?$/.test(file) && !apart.test(file));
+    exclude,
+    withFileTypes: true,
+  })) {
+    const file = relative(repository, join(entry.parentPath, entry.name));
+    if (entry.isFile() && !apart.test(file)) files.push(file);
+  }
   const found = new Map<string, { source: string; flags: string; files: string[] }>();
   for (const file of files) {
-    const text = await readFile(join(repository, file), 'utf8').catch(() => '');
+    const text = await readFile(join(repository, file), 'utf8');
     const visitor = new Visitor({
       Literal(node) {
         if (!('regex' in node)) return;
