@@ -35,6 +35,10 @@ export const paths = {
 /** One question, opened where questions are managed. */
 export const questionInPortal = (id: string): string => `${paths.questions}?question=${id}`;
 
+/** One contact, opened where contacts are worked on. */
+export const contactInList = (id: string): string =>
+  `${paths.contacts}?${new URLSearchParams({ contact: id })}`;
+
 /** Dead letters of one service. */
 export const deadLettersOf = (service: string): string => `${paths.deadLetters}?service=${service}`;
 

@@ -16,6 +16,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Bell } from '../inbox/bell.tsx';
 import { formatDay } from '../page/format-date.ts';
+import { Keyboard } from '../palette/keyboard.tsx';
 import { paths } from '../paths.ts';
 import { roleWords } from '../session/role-words.ts';
 import { frameWords as words } from './frame-words.ts';
@@ -28,11 +29,11 @@ const Band = styled(Section)`
 
 const Line = styled(Container)`
   display: grid;
-  grid-template: 'home bell out' 'who who who' 'nav nav nav' / 1fr auto auto;
+  grid-template: 'home bell out' 'who jump jump' 'nav nav nav' / 1fr auto auto;
   align-items: center;
   gap: ${theme.space[2]} ${theme.space[4]};
   @media ${from('tablet')} {
-    grid-template: 'home who bell out' 'nav nav nav nav' / 1fr auto auto auto;
+    grid-template: 'home who jump bell out' 'nav nav nav nav nav' / 1fr auto auto auto auto;
   }
   > nav {
     grid-area: nav;
@@ -125,6 +126,7 @@ export function StewardBar() {
             {steward.until && <Badge variant="outline">{roleWords.readOnly(formatDay(steward.until))}</Badge>}
           </Who>
         )}
+        <Keyboard onLeave={leave} />
         <Bell />
         <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
           {words.logout}

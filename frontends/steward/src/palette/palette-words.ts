@@ -1,0 +1,60 @@
+/** The words of the palette and of the list of shortcuts. */
+export const paletteWords = {
+  title: 'Jump to',
+  field: 'Page, command, contact, question or article',
+  /** For whoever is not shown articles. */
+  fieldOfResponders: 'Page, command, contact or question',
+  close: 'Close',
+  list: 'What there is',
+  groups: {
+    recent: 'Recent',
+    pages: 'Pages',
+    commands: 'Commands',
+    contacts: 'Contacts',
+    questions: 'Questions',
+    articles: 'Articles',
+  },
+  commands: {
+    invite: 'Invite a steward',
+    exportContacts: 'Export contacts as CSV',
+    exportConsents: 'Export consent records as CSV',
+    shortcuts: 'Keyboard shortcuts',
+    account: 'Your account',
+    logOut: 'Log out',
+  },
+  /** Other words by which people look for it. */
+  also: {
+    invite: 'new person role invitation onboarding',
+    export: 'download file save',
+    shortcuts: 'keys help hotkeys',
+    account: 'password two-factor settings profile',
+    logOut: 'logout sign out leave exit',
+    newArticle: 'write create begin knowledge',
+    notifications: 'inbox bell news',
+    jurisdictionDemo: 'ip address explorer',
+  },
+  searching: 'Searching…',
+  nothing: (text: string) => `Nothing found for “${text}”.`,
+  count: (count: number) => (count === 1 ? '1 choice' : `${count} choices`),
+  notSearched: (what: string) => `${what} could not be searched`,
+  again: 'Try again',
+  hint: { walk: 'to choose', open: 'to open', close: 'to close' },
+} as const;
+
+export const shortcutsWords = {
+  title: 'Keyboard shortcuts',
+  description: 'They wait while you type, and while a dialog is open.',
+  groups: { everywhere: 'Everywhere', go: 'Go to an area', lists: 'In lists', answer: 'In an answer' },
+  jump: 'Jump to a page, a command or a person',
+  help: 'This list',
+  between: 'then',
+  next: 'The next entry',
+  previous: 'The one before',
+  open: 'Open the entry',
+  walk: 'Next and previous from an entry',
+  ends: 'First and last from an entry',
+  send: 'Send the answer',
+  single: 'Shortcuts of single keys',
+  singleHint: 'Switch them off if you dictate, or press keys without meaning to. Ctrl or Cmd with K stays.',
+  done: 'Done',
+} as const;

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Entry } from './entry.ts';
+import { commandsOf } from './known-commands.ts';
+import { pagesOf } from './known-pages.ts';
+import { rankOf, ranked } from './rank.ts';
+
+const entry = (label: string, change: Partial<Entry> = {}): Entry => ({
+  id: label,
+  label,
+  does: { to: '/' },
+  ...change,
+});
+const labels = (typed: string, entries: readonly Entry[], recent: readonly string[] = []) =>
+  ranked(typed, entries, recent).map(({ label }) => label);
+
+describe('what is typed', () => {
+  it.each([
+    ['ques', 'Questions'],
+    ['QUESTIONS', 'Questions'],
+    ['qst', 'Questions'],
+    ['net block', 'Blocked networks'],
+    ['estion', 'Questions'],
+  ])('%j fits %j', (typed, label) => expect(rankOf(typed, entry(label))).toBeGreaterThan(0));
+
+  it.each([
+    ['questions contacts', 'Questions'],
+    ['snoit', 'Questions'],
+    ['', 'Questions'],
+    ['…', 'Questions'],
+  ])('%j does not fit %j', (typed, label) => expect(rankOf(typed, entry(label))).toBe(0));
+
+  it('is looked for in what it belongs to and in words that nobody sees', () => {
+    expect(rankOf('security rules', entry('Rules', { detail: 'Security' }))).toBeGreaterThan(0);
+    expect(rankOf('inbox', entry('Notifications', { also: 'inbox' }))).toBeGreaterThan(0);
+  });
+});
+
+describe('the order', () => {
+  it('has whole words before beginnings, and those before parts and skimmed letters', () => {
+    const names = ['Reviewed unless late', 'Overrules', 'Rulers', 'Rule'];
+    expect(
+      labels(
+        'rule',
+        names.map((name) => entry(name)),
+      ),
+    ).toEqual(['Rule', 'Rulers', 'Overrules']);
+  });
+
+  it('has what people see before what it belongs to', () => {
+    const inside = entry('Threats', { detail: 'Security' });
+    expect(labels('security', [inside, entry('Security')])).toEqual(['Security', 'Threats']);
+  });
+
+  it('has, of equals, the last choice first', () => {
+    const both = [entry('Search rules'), entry('Rules of search')];
+    expect(labels('rules', both, ['Rules of search'])).toEqual(['Rules of search', 'Search rules']);
+  });
+});
+
+const known = [...pagesOf('steward'), ...commandsOf('steward')];
+
+it('finds every page and command by the beginnings of its words, in any order', () => {
+  const beginnings = fc.constantFrom(...known).chain((wanted) => {
+    const words = wanted.label.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const cut = fc.tuple(...words.map((word) => fc.integer({ min: 1, max: word.length })));
+    return cut.chain((lengths) => {
+      const begun = words.map((word, at) => word.slice(0, lengths[at]));
+      return fc
+        .shuffledSubarray(begun, { minLength: 1 })
+        .map((typed) => ({ wanted, typed: typed.join(' ') }));
+    });
+  });
+  fc.assert(
+    fc.property(beginnings, ({ wanted, typed }) => ranked(typed, known, []).includes(wanted)),
+    { numRuns: 200 },
+  );
+});
+
+it('finds no more with more words', () => {
+  const text = fc.string({ maxLength: 12 });
+  fc.assert(
+    fc.property(text, text, (first, second) => {
+      const few = ranked(`${first} ${second}`, known, []);
+      const many = ranked(first, known, []);
+      return !/[\p{L}\p{N}]/u.test(first) || few.every((one) => many.includes(one));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('gives every entry an id of its own', () => {
+  const ids = known.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});

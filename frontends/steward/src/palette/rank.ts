@@ -1,0 +1,47 @@
+import type { Entry } from './entry.ts';
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether all letters come in this order, the first one first: `qst` in `questions`. */
+function skims(letters: string, word: string): boolean {
+  if (letters.length < 2 || letters[0] !== word[0]) return false;
+  let at = -1;
+  return letters.split('').every((letter) => (at = word.indexOf(letter, at + 1)) >= 0);
+}
+
+function fit(typed: string, word: string): number {
+  if (word === typed) return 4;
+  if (word.startsWith(typed)) return 3;
+  if (word.includes(typed)) return 2;
+  return skims(typed, word) ? 1 : 0;
+}
+
+const bestFit = (typed: string, words: readonly string[]): number =>
+  Math.max(0, ...words.map((word) => fit(typed, word)));
+
+/** How well an entry fits what is typed: 0 when one of the words fits nothing of it. What people see counts more than the rest. */
+export function rankOf(typed: string, { label, detail = '', also = '' }: Entry): number {
+  const seen = wordsOf(label);
+  const beside = wordsOf(`${detail} ${also}`);
+  let rank = 0;
+  for (const word of wordsOf(typed)) {
+    const fits = Math.max(bestFit(word, seen) * 2, bestFit(word, beside));
+    if (fits === 0) return 0;
+    rank += fits;
+  }
+  return rank;
+}
+
+/** The entries that fit, the best first; of equals, what was chosen lately comes first. */
+export function ranked(
+  typed: string,
+  entries: readonly Entry[],
+  recent: readonly string[],
+): readonly Entry[] {
+  const age = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(typed, entry) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank || age(a.entry) - age(b.entry))
+    .map(({ entry }) => entry);
+}

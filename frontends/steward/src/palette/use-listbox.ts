@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useState } from 'react';
+import type { Entry } from './entry.ts';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * A combobox whose list is always open and has its first entry at hand (ARIA 1.2, list autocomplete): the focus stays in the field, the
+ * arrows move through the list and round its ends, Enter takes the entry at hand. Escape is the dialog's.
+ */
+export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) => void) {
+  const id = useId();
+  const [marked, setMarked] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === marked),
+  );
+  const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
+  const current = entries[at];
+  const activeId = current && idOf(current);
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !current) return;
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      setMarked(entries.at((at + step) % entries.length)?.id ?? null);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      onChoose(current);
+    }
+  };
+
+  return {
+    /** Something else is looked for: the first of what is found is at hand. */
+    restart: () => setMarked(null),
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': entries.length > 0,
+      'aria-controls': `${id}-list`,
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+      onKeyDown,
+    },
+    list: {
+      id: `${id}-list`,
+      role: 'listbox',
+      // A press on the list must not take the focus from the field.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
+    option: (entry: Entry) => ({
+      id: idOf(entry),
+      role: 'option',
+      'aria-selected': entry === current,
+      onClick: () => onChoose(entry),
+    }),
+  } as const;
+}
