@@ -159,6 +159,16 @@ export const privacyPolicy: LegalDocument = {
               'Until you close the tab',
             ],
             [
+              brandKey('palette-recent'),
+              'For stewards: which pages and commands they jumped to last.',
+              'Until you close the tab',
+            ],
+            [
+              brandKey('single-keys-off'),
+              'For stewards: they switched off shortcuts of single keys.',
+              'Until you clear it',
+            ],
+            [
               `${brand.slug}_pin_authenticated`,
               'You entered the PIN for the pages that ask for one.',
               'Until you close the tab',
