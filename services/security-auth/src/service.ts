@@ -21,6 +21,7 @@ import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts'
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { session } from './sessions/session.ts';
 import { steward } from './stewards/decide-steward.ts';
+import { ensureFirstSteward } from './stewards/first-steward.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
 import { verificationStream } from './verification/verification.ts';
@@ -170,14 +171,7 @@ export const securityAuth = defineService({
         await tries.start();
         await security.start();
         const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = config;
-        if (username && password)
-          await accounts.ensureSteward({
-            username,
-            password,
-            firstName: 'First',
-            lastName: 'Steward',
-            role: 'steward',
-          });
+        if (username && password) await ensureFirstSteward({ accounts, log }, { username, password });
         await stewards.start();
         await audit.start();
         compliance.start();

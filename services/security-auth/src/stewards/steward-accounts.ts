@@ -22,6 +22,8 @@ export interface NewSteward {
 export interface StewardAccounts {
   /** Appoints the first steward; changes nothing when the user name is taken already. */
   ensureSteward(person: NewSteward): Promise<void>;
+  /** Whether somebody has been appointed under a user name. */
+  hasSteward(username: string): Promise<boolean>;
   /** Null when user name and password do not fit together, and for whoever is not let in (any more). */
   authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
   /** Null for whoever is not let in (any more). */
@@ -67,6 +69,8 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     const place = placeOf(places, account);
     return letsIn(place, now()) ? { ...account, role: place.role, until: place.until } : null;
   };
+  const ownerOf = async (username: string): Promise<string | null> =>
+    (await load<ClaimEvent, { accountId: string | null }>(claim, usernameStream(username))).accountId;
   const fits = async (account: StewardAccount | null, password: string): Promise<boolean> =>
     verifyPassword(account?.passwordHash ?? null, password);
 
@@ -83,14 +87,15 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     loadSteward,
     loadRoster,
     stewardById,
+    async hasSteward(username) {
+      const accountId = await ownerOf(username);
+      return accountId !== null && (await loadSteward(accountId)).status !== 'absent';
+    },
     async isPasswordOf(stewardId, password) {
       return fits(await stewardById(stewardId), password);
     },
     async authenticateSteward(username, password) {
-      const { accountId } = await load<ClaimEvent, { accountId: string | null }>(
-        claim,
-        usernameStream(username),
-      );
+      const accountId = await ownerOf(username);
       const account = accountId ? await stewardById(accountId) : null;
       return (await fits(account, password)) ? account : null;
     },
