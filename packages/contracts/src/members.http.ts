@@ -21,6 +21,7 @@ export const resetPassword = defineRoute({
   path: '/api/auth/reset',
   summary: 'Choose a new password with the link from that mail: once, within an hour; ends every session',
   access: 'public',
+  cookies: [deviceCookie],
   body: z.object({ token: requiredText(120), password: newPassword }),
 });
 

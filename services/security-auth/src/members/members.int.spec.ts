@@ -48,6 +48,8 @@ afterAll(() => service.stop());
 const visitor = () => asVisitor({ ip: `10.0.0.${(addresses += 1)}` });
 const tokenOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
+const deviceOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  /aera_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
 const resolve = async (token: string) =>
   (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
 const signIn = (email: string, secret: string, headers: Record<string, string> = {}) =>
@@ -62,7 +64,7 @@ async function join(email: string) {
   const token = tokenOf(answer);
   const { sid } = (await resolve(token))!;
   const { id } = answer.body.user;
-  const device = /aera_device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  const device = deviceOf(answer);
   return { id, email, token, device, as: asMember({ sub: id, email, sid, ip: `10.0.0.${addresses}` }) };
 }
 const sentTo = (address: string, kind: string) =>
@@ -128,6 +130,7 @@ describe('a link for a new password', () => {
     expect(await resolve(session)).toBeNull();
     expect((await signIn(email, password)).status).toBe(401);
     const fresh = tokenOf(await signIn(email, another));
+    await eventually(() => sentTo(email, 'new_sign_in').length > 0);
     expect(await follow(link, 'yet another pass phrase')).toMatchObject({
       status: 410,
       body: { code: 'reset-invalid' },
@@ -136,6 +139,18 @@ describe('a link for a new password', () => {
     expect(sentTo(email, 'password_changed')).toHaveLength(1);
     // The reaction came after the new sign-in, and left it alone.
     expect(await resolve(fresh)).not.toBeNull();
+  });
+
+  it('leaves the browser it was followed in known, so that signing in there is no news', async () => {
+    const [{ email }, other] = [await join('here@example.org'), await join('there@example.org')];
+    await ask(email);
+    const answer = await follow(await linkFor(email));
+    const here = deviceOf(answer);
+    expect((await signIn(email, another, { cookie: here })).status).toBe(200);
+    // Whoever is told after that is told: a mail of the sign-in before would be there already.
+    expect((await signIn(other.email, password)).status).toBe(200);
+    await eventually(() => sentTo(other.email, 'new_sign_in').length > 0);
+    expect(sentTo(email, 'new_sign_in')).toEqual([]);
   });
 
   it('lets exactly one of many that are sent together through', async () => {

@@ -37,7 +37,7 @@ export const passwordRoutes =
       return undefined;
     });
 
-    serve(app, resetPassword, async ({ body: { token, password }, identity, request }) => {
+    serve(app, resetPassword, async ({ body: { token, password }, identity, request, reply }) => {
       const account = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
         resets.find(token),
       );
@@ -52,6 +52,9 @@ export const passwordRoutes =
       // Whoever guessed at the old password, or sat at a known browser, begins anew.
       await devices.forget(key);
       await attempts.forget(key);
+      // The mail of the new password tells of this browser: signing in from it is no news.
+      const { cookie } = await devices.remember(key, request.headers.cookie);
+      reply.header('set-cookie', cookie);
       await endOthers({ memberId, keptSid: null, openedUntil: now() }, metadataOf(request));
       return undefined;
     });
