@@ -43,13 +43,13 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
     },
     async find(text) {
       const token = readVerificationToken(text);
-      const account = token && (await accounts.memberById(token.memberId));
+      const account = token && (await accounts.memberById(token.subjectId));
       return account && fitsReset(account, token.hash, clock().toISOString()) ? account : null;
     },
     async finish(text, password, metadata) {
       const token = readVerificationToken(text);
       if (!token) throw new DomainError('reset-invalid', 'This link is not valid.');
-      const { memberId, hash: tokenHash } = token;
+      const { subjectId: memberId, hash: tokenHash } = token;
       const data = { memberId, tokenHash, passwordHash: await hashPassword(password) };
       const command = { type: 'ResetPassword', data, now: clock().toISOString() } as const;
       await store.handle(member, memberStream(memberId), command, metadata);

@@ -80,7 +80,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   const find: Invitations['find'] = async (text) => {
     const token = readVerificationToken(text);
     if (!token) return null;
-    const state = await accounts.loadSteward(token.memberId);
+    const state = await accounts.loadSteward(token.subjectId);
     return state.status === 'invited' && opens(state, token.hash, now()) ? state : null;
   };
 
@@ -124,7 +124,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     async accept(text, { password, ...person }, metadata) {
       const token = readVerificationToken(text);
       if (!token || !(await find(text))) throw invalid();
-      const { memberId: stewardId, hash: tokenHash } = token;
+      const { subjectId: stewardId, hash: tokenHash } = token;
       const claimed = nameStream('username', person.username);
       await takeName(claimed, stewardId, metadata);
       const data = { stewardId, tokenHash, ...person, passwordHash: await hashPassword(password) };

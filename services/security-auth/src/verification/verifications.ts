@@ -55,9 +55,9 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
     },
     async verify(text, metadata) {
       const token = readVerificationToken(text);
-      if (!token || !(await accounts.memberById(token.memberId)))
+      if (!token || !(await accounts.memberById(token.subjectId)))
         throw new DomainError('verification-invalid', 'This link is not valid.');
-      const { memberId, hash: tokenHash } = token;
+      const { subjectId: memberId, hash: tokenHash } = token;
       const now = clock().toISOString();
       const command = { type: 'VerifyEmail', data: { memberId, tokenHash }, now } as const;
       await store.handle(verification, verificationStream(memberId), command, metadata);
