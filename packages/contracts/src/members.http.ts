@@ -41,6 +41,8 @@ export const MemberSession = z.object({
   current: z.boolean(),
   openedAt: instant,
   expiresAt: instant,
+  /** To the quarter of an hour. */
+  lastActiveAt: instant,
   device: SessionDevice,
   place: SessionPlace,
 });

@@ -116,6 +116,8 @@ export const ownAccount = defineRoute({
         openedAt: instant,
         expiresAt: instant,
         endedAt: instant.nullable(),
+        /** To the quarter of an hour. */
+        lastActiveAt: instant,
         /** What the browser said of itself, and where its address was thought to be. */
         device: SessionDevice,
         place: SessionPlace,

@@ -3,6 +3,7 @@ import { memberSessions } from './0002-member-sessions.ts';
 import { attempts } from './0020-attempts.ts';
 import { describedSessions } from './0021-described-sessions.ts';
 import { spentChallenges } from './0022-spent-challenges.ts';
+import { sessionActivity } from './0023-session-activity.ts';
 import { stewards } from './0030-stewards.ts';
 import { auditLog } from './0060-audit-log.ts';
 import { compliance } from './0061-compliance.ts';
@@ -14,6 +15,7 @@ export const migrations = [
   attempts,
   describedSessions,
   spentChallenges,
+  sessionActivity,
   stewards,
   auditLog,
   compliance,

@@ -18,6 +18,7 @@ import { securityMessage } from './security-messages.ts';
 import { secondFactorPart } from './second-factor/second-factor-part.ts';
 import { createBrowserSessions } from './sessions/browser-sessions.ts';
 import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
+import { createSessionActivity } from './sessions/session-activity.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { session } from './sessions/session.ts';
 import { steward } from './stewards/decide-steward.ts';
@@ -97,7 +98,8 @@ export const securityAuth = defineService({
       publicUrl: config.PUBLIC_URL,
       secret: config.SEALING_KEY,
     });
-    const forgetMember = createForgetMember({ store, sessions, attempts, devices, now });
+    const activity = createSessionActivity({ sql, clock });
+    const forgetMember = createForgetMember({ store, sessions, attempts, devices, activity, now });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
     const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs, log });
     const stewards = stewardsPart({
@@ -164,7 +166,7 @@ export const securityAuth = defineService({
         ...audit.routes,
         ...compliance.routes,
         ...secondFactor.routes,
-        sessionRoutes(sessions),
+        sessionRoutes({ sessions, activity, log }),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
       ],
       start: async () => {

@@ -47,10 +47,10 @@ export const AccountCard = ({ account }: Pick<OwnData, 'account'>) => (
         </Facts>
         <Listed
           title={`${words.sessions} (${sessions.length})`}
-          lines={sessions.map(({ openedAt, expiresAt, endedAt, device, place }) => ({
+          lines={sessions.map(({ openedAt, expiresAt, endedAt, lastActiveAt, device, place }) => ({
             id: openedAt,
             text: words.signedIn(momentOf(openedAt), `${deviceText(device)}, ${placeText(place)}`),
-            note: endedAt ? words.until(momentOf(endedAt)) : words.lasts(momentOf(expiresAt)),
+            note: `${endedAt ? words.until(momentOf(endedAt)) : words.lasts(momentOf(expiresAt))}, ${words.lastActive(momentOf(lastActiveAt))}`,
           }))}
         />
         {passkeys.length > 0 && (

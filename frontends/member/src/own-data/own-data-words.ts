@@ -32,6 +32,7 @@ export const ownDataWords = {
     used: (when: string) => `last used ${when}`,
     devices: (n: number) =>
       n === 1 ? 'One browser is known to be yours.' : `${n} browsers are known to be yours.`,
+    lastActive: (when: string) => `last active about ${when}`,
     until: (when: string) => `ended ${when}`,
     lasts: (when: string) => `lasts until ${when} at most`,
   },

@@ -44,8 +44,8 @@ const account = {
   account: { ...ada, registeredAt: at },
   confirmations: [],
   sessions: [
-    { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null, ...seen },
-    { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at, ...seen },
+    { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null, lastActiveAt: at, ...seen },
+    { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at, lastActiveAt: at, ...seen },
   ],
   passkeys: [{ name: 'Laptop', addedAt: at, lastUsedAt: null, synced: false }],
   devices: [{ firstSeenAt: at, lastSeenAt: at }],
@@ -126,7 +126,7 @@ describe('what is held', () => {
     await press('One search');
     expect(await screen.findByText('alignment days')).toBeTruthy();
     await press('Sign-ins (2)');
-    expect(await screen.findByText(/^lasts until/)).toBeTruthy();
+    expect(await screen.findByText(/^lasts until .+, last active about /)).toBeTruthy();
     expect(await screen.findByText('One acknowledgement of the notice')).toBeTruthy();
     const found = await axe.run(document.body, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -76,6 +76,7 @@ export const securityWords = {
     failedDetail: 'Nothing has changed.',
     current: 'This browser',
     since: (moment: string) => `signed in ${moment}`,
+    lastActive: (moment: string) => `Last active about ${moment}`,
     end: 'Sign out',
     endNamed: (device: string) => `Sign out ${device}`,
     endOthers: 'Sign out everywhere else',

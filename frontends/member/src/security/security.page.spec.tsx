@@ -50,6 +50,7 @@ const session = (id: string, current: boolean) => ({
   id,
   current,
   openedAt: at,
+  lastActiveAt: '2026-01-05T10:15:00.000Z',
   expiresAt: '2026-02-02T03:04:00.000Z',
   device: { browser: current ? 'Firefox' : 'Safari', system: current ? 'Linux' : 'iOS', kind: null },
   place: { city: current ? 'Bern' : null, region: null, country: current ? 'Switzerland' : null },
@@ -221,6 +222,12 @@ describe('passkeys', () => {
 });
 
 describe('sessions', () => {
+  it('say when each other one was last active', async () => {
+    open();
+    expect(await screen.findByText(/^Last active about Jan 5, 2026/)).toBeTruthy();
+    expect(screen.getAllByText(/^Last active/)).toHaveLength(1);
+  });
+
   it('are ended one by one, but for the own', async () => {
     page.api.on(endMemberSession, () => {
       sessions = [session('s-1', true)];

@@ -65,6 +65,7 @@ function SessionLine({ session, ending, onEnd }: SessionLineProps) {
         <small>
           {placeText(session.place)} · {words.since(formatDate(session.openedAt))}
         </small>
+        {!session.current && <small>{words.lastActive(formatDate(session.lastActiveAt))}</small>}
       </About>
       {!session.current && (
         <div>

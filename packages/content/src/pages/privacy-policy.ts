@@ -60,7 +60,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'You sign in',
-              'When, and until when; as a member also the browser and system, and the city, region and country that your IP address is registered in, so that you know your sessions again. Failed attempts are counted by account and by network, under keys that tell neither, for two days at most.',
+              'When, and until when; as a member also when you were last active, to the quarter of an hour, the browser and system, and the city, region and country that your IP address is registered in, so that you know your sessions again. Failed attempts are counted by account and by network, under keys that tell neither, for two days at most.',
             ],
           ],
         },

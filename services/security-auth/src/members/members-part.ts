@@ -14,7 +14,7 @@ import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { createEndOthers } from '../sessions/end-others.ts';
 import { memberSessionRoutes } from '../sessions/member-session-routes.ts';
-import type { MemberSession } from '../sessions/member-sessions.ts';
+import type { UsedSession } from '../sessions/member-sessions.ts';
 import { verificationRoutes } from '../verification/verification-routes.ts';
 import { createVerifications } from '../verification/verifications.ts';
 import { memberRoutes } from './member-routes.ts';
@@ -29,7 +29,7 @@ interface Deps {
   readonly bus: Bus;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
-  readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
+  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
   readonly trying: Trying;
   /** Where the site is. */
   readonly publicUrl: string;

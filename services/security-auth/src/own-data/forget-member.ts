@@ -9,23 +9,26 @@ import { claim } from '../claims/claim.ts';
 import { member, type MemberEvent } from '../members/member.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import type { SessionActivity } from '../sessions/session-activity.ts';
 
 interface Deps {
   readonly store: EventStore<SecurityEvent>;
   readonly sessions: BrowserSessions;
   readonly attempts: Pick<Attempts, 'forget'>;
   readonly devices: Pick<KnownDevices, 'forget'>;
+  readonly activity: Pick<SessionActivity, 'forget'>;
   readonly now: () => string;
 }
 
 /** What is left to do once a member is erased: every session ends, the key goes, the address is free. As often as need be. */
 export const createForgetMember =
-  ({ store, sessions, attempts, devices, now }: Deps) =>
+  ({ store, sessions, attempts, devices, activity, now }: Deps) =>
   async (memberId: string, metadata: EventMetadata): Promise<void> => {
     const state = fold(member, (await store.readStream(`member-${memberId}`)) as MemberEvent[]);
     if (state.status !== 'erased') return;
     await sessions.endAll(memberId, metadata);
     await store.eraseSubject(memberId);
+    await activity.forget(memberId);
     await attempts.forget(memberId);
     if (state.claim) {
       await devices.forget(state.claim);

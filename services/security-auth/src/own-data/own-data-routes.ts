@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import type { MemberSession } from '../sessions/member-sessions.ts';
+import type { UsedSession } from '../sessions/member-sessions.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { ForgetMember } from './forget-member.ts';
@@ -18,7 +18,7 @@ interface Confirmation {
 interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
-  readonly sessionsOf: (memberId: string) => Promise<MemberSession[]>;
+  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
   readonly confirmationsOf: (memberId: string) => Promise<readonly Confirmation[]>;
   readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
   readonly forgetMember: ForgetMember;
@@ -78,12 +78,24 @@ export const ownDataRoutes =
     });
   };
 
-const ownSession = (session: MemberSession) => {
-  const { openedAt, expiresAt, endedAt, browser, system, device: kind, city, region, country } = session;
+const ownSession = (session: UsedSession) => {
+  const {
+    openedAt,
+    expiresAt,
+    endedAt,
+    lastActiveAt,
+    browser,
+    system,
+    device: kind,
+    city,
+    region,
+    country,
+  } = session;
   return {
     openedAt,
     expiresAt,
     endedAt,
+    lastActiveAt,
     device: { browser, system, kind },
     place: { city, region, country },
   };

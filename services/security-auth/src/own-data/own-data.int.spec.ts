@@ -58,6 +58,7 @@ describe('a member', () => {
     expect(body.confirmations.map(({ type }) => type)).toEqual(['VerificationBegun']);
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.every(({ endedAt }) => endedAt === null)).toBe(true);
+    for (const { openedAt, lastActiveAt } of body.sessions) expect(lastActiveAt >= openedAt).toBe(true);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
     expect((await service.call(ownAccount, { as: asVisitor() })).status).toBe(401);
   });
@@ -84,6 +85,7 @@ describe('a member', () => {
     expect((await service.call(ownAccount, { as })).status).toBe(404);
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(404);
     expect(await messages(memberErased.type, 'memberId')).toEqual([id]);
+    expect(await service.kit.sql('select sid from session_activity where member_id = $1', [id])).toEqual([]);
     expect(await messages(sessionRevoked.type, 'sid')).toEqual(expect.arrayContaining([as.sid, other.sid]));
     const [registered] = (await service.parts.store?.readStream(`member-${id}`)) ?? [];
     expect(registered?.data).toMatchObject({ email: null, name: null, passwordHash: null });

@@ -8,11 +8,11 @@ import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { EndOtherSessions } from './end-others.ts';
-import type { MemberSession } from './member-sessions.ts';
+import type { UsedSession } from './member-sessions.ts';
 
 interface Deps {
   readonly sessions: Pick<BrowserSessions, 'signOut'>;
-  readonly sessionsOf: (memberId: string) => Promise<readonly MemberSession[]>;
+  readonly sessionsOf: (memberId: string) => Promise<readonly UsedSession[]>;
   readonly endOthers: EndOtherSessions;
   readonly clock: () => Date;
 }
@@ -46,13 +46,25 @@ export const memberSessionRoutes =
   };
 
 const listedOf = (
-  { sid, openedAt, expiresAt, browser, system, device: kind, city, region, country }: MemberSession,
+  {
+    sid,
+    openedAt,
+    expiresAt,
+    lastActiveAt,
+    browser,
+    system,
+    device: kind,
+    city,
+    region,
+    country,
+  }: UsedSession,
   current: string | undefined,
 ): ListedSession => ({
   id: sid,
   current: sid === current,
   openedAt,
   expiresAt,
+  lastActiveAt,
   device: { browser, system, kind },
   place: { city, region, country },
 });

@@ -92,11 +92,17 @@ const undescribed: SessionDescription = {
   country: null,
 };
 
+/** The same, with its last use: to the quarter of an hour, and never before it was opened. */
+export interface UsedSession extends MemberSession {
+  readonly lastActiveAt: string;
+}
+
 /** Every session of a member, newest first. */
-export const sessionsOfMember = (sql: Sql, memberId: string): Promise<MemberSession[]> =>
-  sql<MemberSession>(
-    `select sid, member_id as "memberId", opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
-            browser, system, device, city, region, country
-     from member_sessions where member_id = $1 order by opened_at desc, sid`,
+export const sessionsOfMember = (sql: Sql, memberId: string): Promise<UsedSession[]> =>
+  sql<UsedSession>(
+    `select sid, s.member_id as "memberId", opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
+            browser, system, device, city, region, country, greatest(opened_at, active_at) as "lastActiveAt"
+     from member_sessions s left join session_activity using (sid)
+     where s.member_id = $1 order by opened_at desc, sid`,
     [memberId],
   );

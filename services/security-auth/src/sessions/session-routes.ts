@@ -1,11 +1,26 @@
 import { resolveSession } from '@aera/contracts';
-import { serve } from '@aera/service-kit';
+import { type Log, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrowserSessions } from './browser-sessions.ts';
+import type { SessionActivity } from './session-activity.ts';
 
-/** For the gateway alone: whom does this cookie belong to? */
+interface Deps {
+  readonly sessions: Pick<BrowserSessions, 'resolve'>;
+  readonly activity: Pick<SessionActivity, 'seen'>;
+  readonly log: Log;
+}
+
+/** For the gateway alone: whom does this cookie belong to? It asks while the session is in use, again and again. */
 export const sessionRoutes =
-  (sessions: BrowserSessions): FastifyPluginAsync =>
+  ({ sessions, activity, log }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, resolveSession, async ({ body }) => ({ session: await sessions.resolve(body.token) }));
+    serve(app, resolveSession, async ({ body }) => {
+      const session = await sessions.resolve(body.token);
+      if (session?.member)
+        await activity
+          .seen(session.sid, session.member.id)
+          // Whoever is signed in stays so, whether or not it can be noted.
+          .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'));
+      return { session };
+    });
   };

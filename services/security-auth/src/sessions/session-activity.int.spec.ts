@@ -1,0 +1,62 @@
+import { memberSessionList, register, resolveSession, sessionCookie } from '@aera/contracts';
+import {
+  asGateway,
+  asMember,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SecurityEvent } from '../security-event.ts';
+import { securityAuth } from '../service.ts';
+import { createSessionActivity } from './session-activity.ts';
+
+let now = new Date('2026-03-01T10:14:59.000Z');
+const clock = () => now;
+const at = (time: string) => (now = new Date(`2026-03-01T${time}.000Z`));
+let service: TestService<SecurityEvent>;
+beforeAll(async () => {
+  const { build } = securityAuth;
+  service = await startTestService({ ...securityAuth, build: (kit) => build({ ...kit, clock }) });
+});
+afterAll(() => service.stop());
+
+it('notes the use of a member’s session once in a quarter of an hour, and lists it', async () => {
+  const answer = await service.call(register, {
+    body: { email: 'ada@example.org', name: 'Ada', password: 'a walk by the old harbour' },
+    as: asVisitor(),
+  });
+  const [, token = ''] =
+    new RegExp(`${sessionCookie}=([^;]*)`).exec(String(answer.headers['set-cookie'])) ?? [];
+  const use = async () =>
+    (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
+  const sid = (await use())?.sid ?? '';
+  const as = asMember({ sub: answer.body.user.id, email: 'ada@example.org', sid });
+  const lastActive = async () =>
+    (await service.call(memberSessionList, { as })).body.sessions.map(({ lastActiveAt }) => lastActiveAt);
+  const version = async () =>
+    (await service.kit.sql('select xmin::text, active_at from session_activity where sid = $1', [sid]))[0];
+
+  // Its quarter began before the sign-in, which is what is known better.
+  expect(await lastActive()).toEqual(['2026-03-01T10:14:59.000Z']);
+  at('11:31:07');
+  await use();
+  expect(await lastActive()).toEqual(['2026-03-01T11:30:00.000Z']);
+  const before = await version();
+  at('11:44:59');
+  await use();
+  expect(await version()).toEqual(before);
+  at('11:45:00');
+  await use();
+  expect(await lastActive()).toEqual(['2026-03-01T11:45:00.000Z']);
+
+  // Another instance whose clock is behind takes nothing back.
+  const late = createSessionActivity({
+    sql: service.kit.sql,
+    clock: () => new Date('2026-03-01T11:20:00.000Z'),
+  });
+  await late.seen(sid, as.sub);
+  expect(await lastActive()).toEqual(['2026-03-01T11:45:00.000Z']);
+  await late.forget(as.sub);
+  expect(await version()).toBeUndefined();
+});

@@ -1,0 +1,52 @@
+import type { Sql } from '@aera/event-store';
+
+const quarterMs = 15 * 60_000;
+
+export interface SessionActivity {
+  /** A member's session is in use; written once in each quarter of an hour. */
+  seen(sid: string, memberId: string): Promise<void>;
+  /** Forgets when a member's sessions were used. */
+  forget(memberId: string): Promise<void>;
+}
+
+interface Deps {
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/**
+ * When the sessions of members were last used: no more than the beginning of that quarter of an hour, so that it tells a stranger's
+ * session from an own one and nothing of how somebody spends their day. A row and not an event: what it was before is nobody's business.
+ */
+export function createSessionActivity({ sql, clock }: Deps): SessionActivity {
+  /** Sessions that this process has written in the present quarter. */
+  let written = new Set<string>();
+  let quarter = 0;
+
+  return {
+    async seen(sid, memberId) {
+      const present = Math.floor(clock().getTime() / quarterMs);
+      if (present !== quarter) {
+        written = new Set();
+        quarter = present;
+      }
+      if (written.has(sid)) return;
+      const ofNow = written;
+      ofNow.add(sid);
+      try {
+        await sql(
+          `insert into session_activity (sid, member_id, active_at) values ($1, $2, $3)
+           on conflict (sid) do update set active_at = excluded.active_at
+           where session_activity.active_at < excluded.active_at`,
+          [sid, memberId, new Date(present * quarterMs).toISOString()],
+        );
+      } catch (error) {
+        ofNow.delete(sid);
+        throw error;
+      }
+    },
+    async forget(memberId) {
+      await sql('delete from session_activity where member_id = $1', [memberId]);
+    },
+  };
+}
