@@ -1,6 +1,6 @@
 import type { EntryGroup } from './entry.ts';
 import { Keys } from './keys.tsx';
-import { Detail, Group, GroupName, Label, List, Note, Option, Scroll } from './palette-style.ts';
+import { Detail, Frame, Group, GroupName, Label, List, Note, Option } from './palette-style.ts';
 import { paletteWords as words } from './palette-words.ts';
 import type { useListbox } from './use-listbox.ts';
 
@@ -13,7 +13,7 @@ export interface PaletteListProps {
 
 /** What can be chosen, by kind. */
 export const PaletteList = ({ box, groups, note }: PaletteListProps) => (
-  <Scroll>
+  <Frame>
     <List {...box.list} aria-label={words.list}>
       {groups.map(({ name, entries }) => (
         <Group key={name} aria-label={name}>
@@ -33,5 +33,5 @@ export const PaletteList = ({ box, groups, note }: PaletteListProps) => (
       ))}
     </List>
     <Note>{note}</Note>
-  </Scroll>
+  </Frame>
 );

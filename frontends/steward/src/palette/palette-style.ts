@@ -36,16 +36,20 @@ export const Input = styled.input`
 `;
 
 /** Always as high, so that nothing moves while somebody types. */
-export const Scroll = styled.div`
-  height: min(26rem, 50dvh);
+export const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: min(25rem, 50dvh);
   margin-inline: calc(-1 * ${theme.space[2]});
-  overflow-y: auto;
-  overscroll-behavior: contain;
 `;
 
 export const List = styled.div`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: ${theme.space[3]};
+  min-height: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 export const Group = styled.div.attrs({ role: 'group' })``;
@@ -59,12 +63,11 @@ export const GroupName = styled.p`
   text-transform: uppercase;
 `;
 
-/** What it is, and beside it which one; on a phone a long detail goes below. */
+/** What it is, and beside it which one. */
 export const Option = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${theme.space[3]};
+  gap: ${theme.space[3]};
   min-height: 2.75rem;
   padding: ${theme.space[2]};
   scroll-margin-block: ${theme.space[6]} ${theme.space[2]};
@@ -94,7 +97,8 @@ export const Label = styled.span`
 `;
 
 export const Detail = styled.span`
-  min-width: 0;
+  flex: none;
+  max-width: 45%;
   overflow-wrap: anywhere;
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.sm};
@@ -117,9 +121,17 @@ export const Note = styled.output`
 /** For whoever has keys. */
 export const Hint = styled.p`
   display: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[4]};
   color: ${theme.color.inkMuted};
   font-size: ${theme.text.xs};
   @media ${from('tablet')} {
-    display: block;
+    display: flex;
+  }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[2]};
   }
 `;

@@ -69,8 +69,15 @@ export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: Pa
         {typed !== '' && !searching && entries.length > 0 && words.count(entries.length)}
       </LiveRegion>
       <Hint>
-        <Keys keys={['↑', '↓']} /> {words.hint.walk} <Keys keys={['↵']} /> {words.hint.open}{' '}
-        <Keys keys={['Esc']} /> {words.hint.close}
+        <span>
+          <Keys keys={['↑', '↓']} /> {words.hint.walk}
+        </span>
+        <span>
+          <Keys keys={['↵']} /> {words.hint.open}
+        </span>
+        <span>
+          <Keys keys={['Esc']} /> {words.hint.close}
+        </span>
       </Hint>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { singleKeysOff } from '../page/use-single-keys.ts';
 import type { PartProps } from './keyboard.tsx';
 import { Keys } from './keys.tsx';
-import { paletteWords, shortcutsWords as words } from './palette-words.ts';
+import { shortcutsWords as words } from './palette-words.ts';
 import { type Shortcut, shortcutsOf } from './shortcut-list.ts';
 
 const Rows = styled.dl`
@@ -30,7 +30,7 @@ export function Shortcuts({ steward, onClose }: PartProps) {
       onOpenChange={onClose}
       title={words.title}
       description={words.description}
-      closeLabel={paletteWords.close}
+      closeButton="none"
       actions={<Button onClick={onClose}>{words.done}</Button>}
     >
       <Stack gap={1}>

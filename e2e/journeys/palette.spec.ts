@@ -1,0 +1,66 @@
+import { tabTo } from '../browser/tab-to.ts';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a steward gets everywhere with the keyboard alone', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL as string);
+  const { keyboard } = steward;
+  const field = steward.getByRole('combobox', { name: /^Page, command/ });
+  const heading = (name: string) => steward.getByRole('heading', { level: 1, name });
+
+  await test.step('by words, to a page and into its main part', async () => {
+    await keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await keyboard.type('dead let');
+    await expect(steward.getByRole('option', { selected: true })).toContainText('Dead letters');
+    await keyboard.press('Enter');
+    await expect(heading('Dead letters')).toBeVisible();
+    await expect(steward.locator('main')).toBeFocused();
+  });
+
+  await test.step('by its button, which has the focus again', async () => {
+    const button = steward.getByRole('button', { name: 'Jump to…' });
+    await tabTo(steward, button);
+    await keyboard.press('Enter');
+    await expect(steward.getByRole('group', { name: 'Recent' })).toContainText('Dead letters');
+    await expectAccessible(steward);
+    await keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('by g and a letter', async () => {
+    await keyboard.press('g');
+    await keyboard.press('q');
+    await expect(heading('Question Management')).toBeVisible();
+  });
+
+  await test.step('to an article that the server finds', async () => {
+    await keyboard.press('Control+k');
+    await keyboard.type('trust');
+    const found = steward.getByRole('group', { name: 'Articles' }).getByRole('option').first();
+    await expect(found).toBeVisible();
+    await keyboard.press('ArrowUp');
+    await expect(steward.getByRole('option', { selected: true })).toBeInViewport();
+    await keyboard.press('Enter');
+    await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\/.+/);
+  });
+
+  await test.step('and switches keys that are pressed alone off', async () => {
+    await expect(steward.locator('main')).toBeFocused();
+    await keyboard.press('?');
+    const dialog = steward.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await tabTo(steward, dialog.getByRole('checkbox'));
+    await keyboard.press('Space');
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await keyboard.press('g');
+    await keyboard.press('a');
+    await keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\//);
+    // Last, because the notice for small screens comes before the page then.
+    await steward.setViewportSize({ width: 390, height: 844 });
+    await expectFits(steward, 'the palette at 390 px');
+  });
+});
