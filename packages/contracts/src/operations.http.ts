@@ -19,6 +19,8 @@ const follower = {
   error: z.string().nullable(),
 };
 
+const RelayState = z.object({ ...follower, role: z.enum(['relaying', 'standby', 'stopped']) });
+
 const ConsumerState = z.object({
   stream: z.string(),
   durable: z.string(),
@@ -44,7 +46,9 @@ export const OperationsOverview = z.object({
   ready: z.boolean(),
   checks: z.array(z.object({ name: z.string(), outcome: z.string() })),
   projections: z.array(z.object({ ...follower, rebuilding: z.boolean() })),
-  relay: z.object({ ...follower, role: z.enum(['relaying', 'standby', 'stopped']) }).nullable(),
+  relay: RelayState.nullable(),
+  /** Those that carry the log elsewhere than to the service's own stream. */
+  otherRelays: z.array(RelayState),
   consumers: z.array(ConsumerState),
   streams: z.array(
     z.object({

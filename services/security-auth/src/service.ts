@@ -129,6 +129,7 @@ export const securityAuth = defineService({
       store,
       publish: securityMessage,
       streams: [mailStream, ...audit.streams],
+      relays: audit.relays,
       folds: [foldOf('session-', session), foldOf('steward-', steward)],
       projections: [
         ...security.projections,

@@ -39,6 +39,7 @@ const overview = (service: OperationsOverview['service']): OperationsOverview =>
     },
   ],
   relay: null,
+  otherRelays: [],
   consumers: [],
   streams: [{ name: service, messages: 12, bytes: 2048, oldest: now, newest: now, consumers: 1 }],
   hasLog: true,
@@ -118,6 +119,17 @@ describe('the overview', () => {
           rebuilding: false,
         },
       ],
+      otherRelays: [
+        {
+          name: 'audit',
+          role: 'relaying' as const,
+          checkpoint: '7:7',
+          behind: 2,
+          behindSeconds: 130,
+          stalled: 'standing-still' as const,
+          error: null,
+        },
+      ],
       consumers: [
         {
           stream: 'security-auth',
@@ -137,6 +149,7 @@ describe('the overview', () => {
     renderAt('/admin/operations');
     expect(await screen.findByText('QuestionSubmitted at position 8: no such column')).toBeTruthy();
     expect(screen.getByText('1 min 15 s')).toBeTruthy();
+    expect(screen.getByText('2 min 10 s')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'One dead letter' }).getAttribute('href')).toBe(
       '/admin/operations/dead-letters?service=questions-notifications',
     );

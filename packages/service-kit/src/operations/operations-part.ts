@@ -24,11 +24,11 @@ interface Running<E extends DomainEvent> {
 export function operationsPart<E extends DomainEvent>(running: Running<E>): FastifyPluginAsync[] {
   const { name, kit, parts, checks, projections, relay, onClose } = running;
   const { bus, sql, clock, newId, log, metrics } = kit;
-  const { store, projections: declared = [], rebuilds = [], folds = [] } = parts;
+  const { store, projections: declared = [], relays: others = [], rebuilds = [], folds = [] } = parts;
 
   const stalls = watchStalls({
     context: name,
-    watched: { bus, projections, relay },
+    watched: { bus, projections, relays: relay ? [relay, ...others] : others },
     bus,
     clock,
     newId,
@@ -50,6 +50,7 @@ export function operationsPart<E extends DomainEvent>(running: Running<E>): Fast
       checks,
       projections,
       relay,
+      others,
       stalls,
       explorer,
       streams: [...new Set(streams)],

@@ -1,6 +1,6 @@
 import { type Message, operationsRoutes } from '@aera/contracts';
 import type { Decider } from '@aera/domain';
-import { defineProjection, eventStoreSchema } from '@aera/event-store';
+import { createRelay, defineProjection, eventStoreSchema } from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { InvalidMessage } from '@aera/event-bus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,24 +35,31 @@ const definition = defineService({
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-notes', ['create table notes (id text primary key, n int not null)']),
   ],
-  build: ({ createStore }) => ({
-    store: createStore<Noted>({
+  build: ({ createStore }) => {
+    const store = createStore<Noted>({
       personal: { Noted: { subject: ({ noteId }) => noteId, fields: ['words'] } },
-    }),
-    projections: [notes],
-    folds: [foldOf('note-', note)],
-    consumers: [
-      {
-        from: 'security-auth' as const,
-        on: {
-          'security-auth.thing.happened.v1': () => {
-            if (isPoison) throw new InvalidMessage('Nobody can read this.');
+    });
+    const relay = createRelay({ store, name: 'elsewhere', publish: async () => {} });
+    return {
+      store,
+      relays: [relay],
+      start: async () => relay.start(),
+      stop: () => relay.stop(),
+      projections: [notes],
+      folds: [foldOf('note-', note)],
+      consumers: [
+        {
+          from: 'security-auth' as const,
+          on: {
+            'security-auth.thing.happened.v1': () => {
+              if (isPoison) throw new InvalidMessage('Nobody can read this.');
+            },
           },
         },
-      },
-    ],
-    routes: [],
-  }),
+      ],
+      routes: [],
+    };
+  },
 });
 
 const routes = operationsRoutes['contacts-crm'];
@@ -81,6 +88,7 @@ describe('the overview', () => {
   it('says how the service is, to those who look only too', async () => {
     await say('first', 1);
     await service.settled();
+    await service.parts.relays?.[0]?.settled();
     const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -89,6 +97,7 @@ describe('the overview', () => {
       hasLog: true,
       projections: [{ name: 'notes', behind: 0, behindSeconds: null, stalled: null, rebuilding: false }],
       relay: null,
+      otherRelays: [{ name: 'elsewhere', role: 'relaying', behind: 0, stalled: null }],
     });
     expect(body.checks).toContainEqual({ name: 'database', outcome: 'ok' });
     await eventually(async () => {

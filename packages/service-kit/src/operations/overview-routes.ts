@@ -19,6 +19,8 @@ export interface OverviewDeps {
   readonly checks: ReadyChecks;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
+  /** Relays beside that one. */
+  readonly others: readonly Relay[];
   readonly stalls: StallWatch;
   readonly explorer: EventExplorer | null;
   /** Streams this service publishes on. */
@@ -29,7 +31,7 @@ export interface OverviewDeps {
 export const overviewRoutes =
   (deps: OverviewDeps): FastifyPluginAsync =>
   async (app) => {
-    const { name, kit, checks, projections, relay, stalls, explorer, streams } = deps;
+    const { name, kit, checks, projections, relay, others, stalls, explorer, streams } = deps;
     const { bus, clock, config } = kit;
     const startedAt = clock().toISOString();
 
@@ -48,6 +50,7 @@ export const overviewRoutes =
           ),
         ),
         relay: relay ? await relayState(relay.status()) : null,
+        otherRelays: await Promise.all(others.map(async (other) => relayState(other.status()))),
         consumers: await Promise.all(
           bus
             .consumers()

@@ -5,6 +5,7 @@ import type {
   EventStore,
   EventStoreOptions,
   Projection,
+  Relay,
   Sql,
   StoredEvent,
 } from '@aera/event-store';
@@ -94,6 +95,8 @@ export interface ServiceParts<E extends DomainEvent> {
   readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;
   /** Milliseconds between two batches that are published, so that what comes meanwhile travels as one. */
   readonly publishRestMs?: number;
+  /** Relays of its own beside that, which `start` and `stop` see to: looked at by operations like everything that moves. */
+  readonly relays?: readonly Relay[];
   readonly projections?: readonly Projection<E>[];
   /** What `replay` makes anew beside the projections. */
   readonly rebuilds?: readonly Rebuild[];

@@ -72,6 +72,7 @@ export async function auditPart({
 
   return {
     streams: [secondPlace],
+    relays: [relay],
     routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
     consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRefusals(sql, keep) } as const],
     /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */

@@ -7,6 +7,7 @@ import {
   auditStatus,
   exportAudit,
   listAudit,
+  operationsRoutes,
   type QueryOf,
   requestSighted,
   stewardLogin,
@@ -290,4 +291,14 @@ describe('the audit log', () => {
     await sql('delete from audit_entries where leaf = $1', [forged!.leaf]);
     expect((await checkEntries(sql)).difference).toBe(`Leaf ${forged!.leaf} is gone.`);
   });
+});
+
+it('has a relay that operations look at', async () => {
+  const { operationsOverview } = operationsRoutes['security-auth'];
+  const relays = async () =>
+    (await service.call(operationsOverview, { as: steward })).body.otherRelays.map(({ name, role }) => [
+      name,
+      role,
+    ]);
+  await eventually(async () => expect(await relays()).toEqual([['audit', 'relaying']]));
 });

@@ -17,10 +17,16 @@ export interface MovingPart {
 }
 
 /** Everything that moves facts through a service, what stands still first. */
-export function movingPartsOf({ projections, relay, consumers }: OperationsOverview): MovingPart[] {
+export function movingPartsOf({
+  projections,
+  relay,
+  otherRelays,
+  consumers,
+}: OperationsOverview): MovingPart[] {
   const parts = [
     ...projections.map((one) => follower('projection', one, one.rebuilding)),
     ...(relay ? [follower('relay', relay, false)] : []),
+    ...otherRelays.map((other) => follower('relay', other, false)),
     ...consumers.map(reader),
   ];
   return parts.toSorted((a, b) => rank[a.tone] - rank[b.tone]);

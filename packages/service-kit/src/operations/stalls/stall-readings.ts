@@ -5,11 +5,11 @@ import type { Reading } from './stall.ts';
 export interface Watched {
   readonly bus: Pick<Bus, 'consumers' | 'deadLetters'>;
   readonly projections?: Pick<ProjectionRunner, 'status'>;
-  readonly relay?: Pick<Relay, 'status'>;
+  readonly relays?: readonly Pick<Relay, 'status'>[];
 }
 
 /** One look at everything that moves facts in a service. */
-export async function readMovingParts({ bus, projections, relay }: Watched): Promise<Reading[]> {
+export async function readMovingParts({ bus, projections, relays = [] }: Watched): Promise<Reading[]> {
   const letters = await bus.deadLetters.counts();
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, place }): Promise<Reading[]> => {
@@ -37,14 +37,13 @@ export async function readMovingParts({ bus, projections, relay }: Watched): Pro
     failures,
     letters: 0,
   }));
-  return [...following, ...relayReading(relay), ...consumers.flat()];
+  return [...following, ...relays.map(relayReading), ...consumers.flat()];
 }
 
 /** At the beginning is also who has not found out yet where it is. */
 const placeOf = (checkpoint: Checkpoint): string | null => (checkpoint === beginning ? null : checkpoint);
 
-function relayReading(relay: Watched['relay']): Reading[] {
-  if (!relay) return [];
+function relayReading(relay: Pick<Relay, 'status'>): Reading {
   const { name, checkpoint, lag, failures } = relay.status();
-  return [{ part: 'relay', name, checkpoint: placeOf(checkpoint), behind: lag, failures, letters: 0 }];
+  return { part: 'relay', name, checkpoint: placeOf(checkpoint), behind: lag, failures, letters: 0 };
 }
