@@ -22,8 +22,6 @@ export interface NewSteward {
 export interface StewardAccounts {
   /** Appoints the first steward; changes nothing when the user name is taken already. */
   ensureSteward(person: NewSteward): Promise<void>;
-  /** Whether somebody has been appointed under a user name. */
-  hasSteward(username: string): Promise<boolean>;
   /** Null when user name and password do not fit together, and for whoever is not let in (any more). */
   authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
   /** Null for whoever is not let in (any more). */
@@ -87,10 +85,6 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     loadSteward,
     loadRoster,
     stewardById,
-    async hasSteward(username) {
-      const accountId = await ownerOf(username);
-      return accountId !== null && (await loadSteward(accountId)).status !== 'absent';
-    },
     async isPasswordOf(stewardId, password) {
       return fits(await stewardById(stewardId), password);
     },
