@@ -270,9 +270,19 @@ describe('rebuilding', () => {
 
   it('runs once at a time', async () => {
     await fill(5);
-    const runner = run({ projections: [balances()], batchSize: 1 });
-    const results = await Promise.allSettled([runner.rebuild('balances'), runner.rebuild('balances')]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const runner = run({ projections: [balances()] });
+    const begun = Promise.withResolvers<void>();
+    const word = Promise.withResolvers<boolean>();
+    const first = runner.rebuild('balances', {
+      confirm: () => {
+        begun.resolve();
+        return word.promise;
+      },
+    });
+    await begun.promise;
+    await expect(runner.rebuild('balances')).rejects.toThrow(/already being rebuilt/);
+    word.resolve(true);
+    expect(await first).toBe(true);
   });
 });
 
