@@ -1,5 +1,5 @@
 import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../paths.ts';
@@ -60,6 +60,7 @@ const cut = () => act(() => last().dispatchEvent(new Event('error')));
 const open = async () => {
   renderAt(paths.live);
   await screen.findByRole('heading', { name: 'Live view' });
+  await waitFor(() => expect(FakeSource.opened).not.toEqual([]));
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
