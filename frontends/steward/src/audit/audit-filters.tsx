@@ -8,7 +8,8 @@ const words = auditWords.filters;
 
 const Bar = styled.form`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A field for a day takes no less than this. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
   align-items: end;
   gap: ${theme.space[3]};
   @media ${screenFrom('laptop')} {

@@ -50,6 +50,7 @@ const attacked = () => {
 const open = async (path: string = paths.security) => {
   renderAt(path);
   await screen.findByRole('heading', { name: 'Security Dashboard' });
+  await waitFor(() => expect(FakeSource.opened).not.toEqual([]));
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const last = () => FakeSource.opened.at(-1) ?? expect.unreachable('nothing was opened');
