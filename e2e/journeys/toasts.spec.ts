@@ -8,7 +8,9 @@ const toast = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Sear
 /** A search that the server does not answer, and so a toast. */
 async function failToSearch(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Search the knowledge base' }).fill('what is a trust');
+  const refused = page.waitForResponse('**/api/search');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await refused;
   await expect(toast(page)).toBeVisible();
 }
 
@@ -35,9 +37,15 @@ test('a toast is there for five seconds, alone, within reach of F8, and goes wit
   });
 
   await test.step('a swipe', async () => {
-    const box = await toast(page).boundingBox();
-    if (!box) throw new Error('The toast is not on the screen.');
-    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    // While one toast takes the place of another there is none for a moment.
+    const boxes: { x: number; y: number; height: number }[] = [];
+    await expect(async () => {
+      const box = await toast(page).boundingBox();
+      expect(box).not.toBeNull();
+      if (box) boxes.push(box);
+    }).toPass();
+    const [{ x: left, y: top, height } = { x: 0, y: 0, height: 0 }] = boxes;
+    const [x, y] = [left + 60, top + height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 60, y, { steps: 5 });
