@@ -131,7 +131,7 @@ const stewardPages = [
 ];
 
 test.describe('pages behind a sign-in are sound on every screen', () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
 
   test('those of a member', async ({ browser, baseURL }) => {
     const email = `mary-${crypto.randomUUID()}@example.org`;
