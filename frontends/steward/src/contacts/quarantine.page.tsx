@@ -1,18 +1,17 @@
-import type { QuarantinedContact, ResponseOf, quarantinedContacts } from '@aera/contracts';
+import type { QuarantinedContact } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { formatDate } from '../page/format-date.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { useMayChange } from '../session/roles.ts';
+import { useStewardPages } from '../session/use-steward-pages.ts';
 import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
 
 const words = contactsWords.quarantine;
-const halfAMinute = 30_000;
 
 const Message = styled(Text)`
   max-height: 12rem;
@@ -29,24 +28,13 @@ const Reasons = styled.ul`
   list-style-type: '';
 `;
 
-type Page = ResponseOf<typeof quarantinedContacts>;
-
 /** What looks like the work of a program, with why, for a steward to look at. */
 export function QuarantinePage() {
-  const reading = useInfiniteQuery({
-    queryKey: [contactAddresses.quarantinedContacts.path],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(contactAddresses.quarantinedContacts, {
-        query: pageParam ? { cursor: pageParam } : {},
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.next,
-    staleTime: 0,
-    refetchInterval: halfAMinute,
-  });
-  const pages = reading.data?.pages;
-  const held = pages?.flatMap(({ items }) => items);
+  const route = contactAddresses.quarantinedContacts;
+  const reading = useStewardPages(route.path, null, (cursor, signal) =>
+    callApi(route, { query: cursor, signal }),
+  );
+  const { data: held, last } = reading;
   return (
     <>
       <PageTitle title={contactsWords.page.pages.quarantine} lead={words.lead} />
@@ -56,7 +44,7 @@ export function QuarantinePage() {
       {held && held.length > 0 && (
         <Stack gap={4}>
           <Heading level={2} size="md">
-            {words.title(pages?.at(-1)?.total ?? held.length)}
+            {words.title(last?.total ?? held.length)}
           </Heading>
           {held.map((contact) => (
             <Held key={contact.id} contact={contact} />

@@ -1,43 +1,21 @@
-import type { Contact, ResponseOf, pageContacts } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/web-kit';
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { Contact } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
 import { addresses } from '../addresses.ts';
+import { useStewardPages } from '../session/use-steward-pages.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { contactAddresses } from './contact-addresses.ts';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
 
 const halfAMinute = 30_000;
 
-type Page = ResponseOf<typeof pageContacts>;
-
 /** The contacts of a filter, as many pages as were asked for, read again every 30 seconds. */
 export function useContactList(filter: ContactFilter) {
-  const client = useQueryClient();
-  const reading = useInfiniteQuery({
-    queryKey: [contactAddresses.pageContacts.path, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(contactAddresses.pageContacts, {
-        query: { ...toQuery(filter), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.next,
-    staleTime: 0,
-    refetchInterval: halfAMinute,
-  });
-  const ended = isApiError(reading.error) && reading.error.status === 401;
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
-  }, [ended, client]);
-
-  const pages = reading.data?.pages;
-  return {
-    ...reading,
-    data: pages?.flatMap(({ items }): Contact[] => items),
-    total: pages?.at(-1)?.total,
-    byStatus: pages?.at(-1)?.byStatus,
-  };
+  const route = contactAddresses.pageContacts;
+  const { last, ...reading } = useStewardPages(route.path, filter, (cursor, signal) =>
+    callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
+  );
+  return { ...reading, total: last?.total, byStatus: last?.byStatus };
 }
 
 /** One contact with its history, read again every 30 seconds. */

@@ -1,8 +1,8 @@
-import type { ResponseOf, StewardQuestion, listQuestions } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/web-kit';
-import { type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { ResponseOf, listQuestions } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
 import { addresses } from '../addresses.ts';
+import { useStewardPages } from '../session/use-steward-pages.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { questionAddresses } from './question-addresses.ts';
 import { type QuestionFilter, toQuery } from './question-filter.ts';
@@ -14,30 +14,11 @@ type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly un
 
 /** The questions of a filter, as many pages as were asked for, read again every 30 seconds. */
 export function useQuestions(filter: QuestionFilter) {
-  const client = useQueryClient();
-  const reading = useInfiniteQuery({
-    queryKey: [questionAddresses.listQuestions.path, filter],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(questionAddresses.listQuestions, {
-        query: { ...toQuery(filter), ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last: Page) => last.next,
-    staleTime: 0,
-    refetchInterval: halfAMinute,
-  });
-  const ended = isApiError(reading.error) && reading.error.status === 401;
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
-  }, [ended, client]);
-
-  const pages = reading.data?.pages;
-  return {
-    ...reading,
-    data: pages?.flatMap(({ items }): StewardQuestion[] => items),
-    total: pages?.at(-1)?.total,
-  };
+  const route = questionAddresses.listQuestions;
+  const { last, ...reading } = useStewardPages(route.path, filter, (cursor, signal) =>
+    callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
+  );
+  return { ...reading, total: last?.total };
 }
 
 export const useQuestionOverview = () =>

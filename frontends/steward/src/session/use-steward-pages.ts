@@ -1,0 +1,43 @@
+import { isApiError, stewardKey } from '@aera/web-kit';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const halfAMinute = 30_000;
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly next: string | null;
+  readonly total: number;
+}
+
+/**
+ * A list as many pages long as were asked for, read again every 30 seconds. Its key is the path and the filter. When the server no longer
+ * knows the session, it is asked who is signed in, and the page becomes the way in again.
+ */
+export function useStewardPages<P extends Page>(
+  path: string,
+  filter: unknown,
+  read: (cursor: { readonly cursor?: string }, signal: AbortSignal) => Promise<P>,
+) {
+  const client = useQueryClient();
+  const reading = useInfiniteQuery({
+    queryKey: [path, filter],
+    queryFn: ({ pageParam, signal }) => read(pageParam === '' ? {} : { cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last: P) => last.next,
+    staleTime: 0,
+    refetchInterval: halfAMinute,
+  });
+  const ended = isApiError(reading.error) && reading.error.status === 401;
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
+  }, [ended, client]);
+
+  const pages = reading.data?.pages;
+  return {
+    ...reading,
+    data: pages?.flatMap(({ items }): readonly P['items'][number][] => items),
+    /** The page read last; its figures are those of the whole list. */
+    last: pages?.at(-1),
+  };
+}
