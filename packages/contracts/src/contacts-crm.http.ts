@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stewardRoles } from './identity.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from './text.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 const service = 'contacts-crm';
 
@@ -12,6 +13,7 @@ export const captureLead = defineRoute({
   summary: 'Send a message through the contact form',
   access: 'public',
   status: 201,
+  cookies: [visitorCookie],
   body: z.object({
     name: requiredText(200),
     email: emailAddress,
@@ -85,8 +87,10 @@ export const Contact = z.object({
   subject: z.string().nullish(),
   message: z.string(),
   status: LeadStatus,
-  /** 0 to 100; emphasised from 70. */
+  /** 0 to 100; emphasised from 70. What counts: a steward's word where there is one, else what the rules say. */
   leadScore: z.int().min(0).max(100),
+  /** The two kept apart. */
+  score: z.object({ byRules: z.int(), override: z.int().nullable() }),
   createdAt: instant,
   /** Our own form, or the lead-management provider. */
   source: z.enum(['form', 'provider']),

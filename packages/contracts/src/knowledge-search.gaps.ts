@@ -31,8 +31,33 @@ export const listGaps = defineRoute({
   summary: 'Questions without an answer, by the number of visitors who asked them',
   access: 'steward',
   audit: 'none',
-  query: z.object({ days: days.default(30), ...page() }),
+  query: z.object({
+    days: days.default(30),
+    /** Those that stand, or those that a steward dismissed. */
+    show: z.enum(['open', 'dismissed']).default('open'),
+    ...page(),
+  }),
   response: z.object({ gaps: z.array(ContentGap), total: z.int() }),
+});
+
+const params = z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) });
+
+export const dismissGap = defineRoute({
+  service,
+  method: 'PUT',
+  path: '/api/admin/knowledge/gaps/:id/dismissal',
+  summary: 'Say that a gap needs no answer; it stands again once it is asked in other words',
+  access: 'steward',
+  params,
+});
+
+export const restoreGap = defineRoute({
+  service,
+  method: 'DELETE',
+  path: '/api/admin/knowledge/gaps/:id/dismissal',
+  summary: 'Say that a gap needs an answer after all',
+  access: 'steward',
+  params,
 });
 
 export const beginArticleFromGap = defineRoute({
@@ -42,7 +67,7 @@ export const beginArticleFromGap = defineRoute({
   summary: 'Begin an article that closes a gap; the same one when it was begun before',
   access: 'steward',
   status: 201,
-  params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
+  params,
   response: StewardArticle,
 });
 
@@ -85,4 +110,4 @@ export const listFilledGaps = defineRoute({
   response: z.object({ filled: z.array(FilledGap), total: z.int() }),
 });
 
-export const gapRoutes = { listGaps, beginArticleFromGap, listFilledGaps };
+export const gapRoutes = { listGaps, dismissGap, restoreGap, beginArticleFromGap, listFilledGaps };

@@ -5,6 +5,7 @@ import { searchRulesRoutes } from './knowledge-search.rules.ts';
 import { ownSearchesRoutes } from './own-searches.http.ts';
 import { defineRoute } from './route.ts';
 import { text, uuid } from './text.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 export * from './knowledge-search.articles.ts';
 export * from './knowledge-search.gaps.ts';
@@ -45,6 +46,7 @@ export const searchKnowledge = defineRoute({
   path: '/api/search',
   summary: 'Search the knowledge index; an empty query only opens a search session',
   access: 'public',
+  cookies: [visitorCookie],
   body: z.object({
     query: text(1000),
     /** Only results of this category. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { visitorCookie } from './consent-ledger.http.ts';
 import { defineRoute } from './route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from './text.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 const service = 'questions-notifications';
 

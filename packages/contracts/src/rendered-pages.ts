@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontendVersion } from './frontend-versions.ts';
 
 /** A file beside `pages.json`. */
 const file = z.string().regex(/^[a-z0-9-]+\.html$/);
@@ -17,8 +18,8 @@ const Page = z.object({
  * made from and are worth nothing with others.
  */
 export const RenderedPages = z.object({
-  /** SHA-256 in base64url of each file they were made from, by its path in the static folder. */
-  madeFrom: z.record(z.string(), z.string()),
+  /** The versions of the two frontends that they were made from. */
+  madeFrom: z.object({ shell: frontendVersion, public: frontendVersion }),
   /** Stands in every file for the origin under which browsers know the site. */
   originPlaceholder: z.url(),
   pages: z.array(Page),
@@ -29,5 +30,9 @@ export const RenderedPages = z.object({
 });
 export type RenderedPages = z.output<typeof RenderedPages>;
 
-/** Where they are in the static folder; no request can name a hidden folder. */
-export const renderedPagesFolder = 'shell/dist/.pages';
+/** Where the pages of all pairs of versions are in the static folder; no request can name a hidden folder. */
+export const renderedPagesHome = 'shell/dist/.pages';
+
+/** Where those made from one pair of versions are. */
+export const renderedPagesFolder = (madeFrom: RenderedPages['madeFrom']): string =>
+  `${renderedPagesHome}/${madeFrom.shell}-${madeFrom.public}`;

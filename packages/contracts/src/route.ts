@@ -37,8 +37,8 @@ export interface Route<
   readonly body: Body;
   readonly response: Response;
   readonly status: 200 | 201 | 202 | 204;
-  /** What the answer is: JSON, server-sent events, CSV, PDF, or lines of JSON. */
-  readonly produces: 'json' | 'event-stream' | 'csv' | 'pdf' | 'ndjson';
+  /** What the answer is: JSON, server-sent events, CSV, a workbook, PDF, or lines of JSON. */
+  readonly produces: 'json' | 'event-stream' | 'csv' | 'xlsx' | 'pdf' | 'ndjson';
   /** Largest request body in bytes; 413 beyond it. */
   readonly bodyLimit: number;
   /** Cookies that the gateway passes on; every other cookie stays at the gateway. */

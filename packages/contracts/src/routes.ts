@@ -1,36 +1,60 @@
 import { auditRoutes } from './audit.http.ts';
+import { blocksRoutes } from './blocks.http.ts';
 import { complianceRoutes } from './compliance.http.ts';
 import { consentLedgerRoutes } from './consent-ledger.http.ts';
+import { contactScoreRoutes } from './contact-score.http.ts';
+import { contactViewRoutes } from './contact-views.http.ts';
+import { contactBulkRoutes } from './contacts-bulk.http.ts';
 import { contactsCrmRoutes } from './contacts-crm.http.ts';
+import { heldRoutesOf } from './held.http.ts';
+import { frontendRoutes } from './frontends.http.ts';
 import { knowledgeSearchRoutes } from './knowledge-search.http.ts';
 import { operationsRoutes } from './operations.http.ts';
+import { mergeRoutes } from './merges.http.ts';
 import { questionsNotificationsRoutes } from './questions-notifications.http.ts';
 import { membersRoutes } from './members.http.ts';
 import { passkeyRoutes } from './passkeys.http.ts';
+import { peopleRoutes } from './people.http.ts';
 import type { Route } from './route.ts';
 import { secondFactorRoutes } from './second-factor.http.ts';
 import { securityAuthRoutes } from './security-auth.http.ts';
 import { type ServiceName, serviceNames } from './service-name.ts';
 import { stewardsRoutes } from './stewards.http.ts';
 import { stewardContactRoutes } from './steward-contacts.http.ts';
-import { threatRoutes } from './threats.http.ts';
+import { securityReportRoutes } from './security-report.http.ts';
+import { threatsRoutes } from './threats.http.ts';
 import { visitorAnalyticsRoutes } from './visitor-analytics.http.ts';
 
 const declared = {
-  'consent-ledger': consentLedgerRoutes,
-  'visitor-analytics': visitorAnalyticsRoutes,
-  'knowledge-search': knowledgeSearchRoutes,
-  'questions-notifications': questionsNotificationsRoutes,
-  'contacts-crm': { ...contactsCrmRoutes, ...stewardContactRoutes },
+  'consent-ledger': { ...consentLedgerRoutes, ...heldRoutesOf('consent-ledger') },
+  'visitor-analytics': { ...visitorAnalyticsRoutes, ...heldRoutesOf('visitor-analytics') },
+  'knowledge-search': { ...knowledgeSearchRoutes, ...heldRoutesOf('knowledge-search') },
+  'questions-notifications': {
+    ...questionsNotificationsRoutes,
+    ...heldRoutesOf('questions-notifications'),
+  },
+  'contacts-crm': {
+    ...contactsCrmRoutes,
+    ...stewardContactRoutes,
+    ...contactBulkRoutes,
+    ...contactViewRoutes,
+    ...mergeRoutes,
+    ...contactScoreRoutes,
+    ...peopleRoutes,
+  },
   'security-auth': {
     ...securityAuthRoutes,
     ...membersRoutes,
     ...passkeyRoutes,
     ...secondFactorRoutes,
     ...stewardsRoutes,
-    ...threatRoutes,
+    ...threatsRoutes,
+    ...blocksRoutes,
+    ...securityReportRoutes,
     ...auditRoutes,
     ...complianceRoutes,
+    ...heldRoutesOf('security-auth'),
+    ...frontendRoutes,
   },
 } satisfies Record<ServiceName, Record<string, Route>>;
 

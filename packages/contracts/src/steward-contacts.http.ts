@@ -59,6 +59,18 @@ export const contactsCsv = defineRoute({
   query: z.object(filter),
 });
 
+export const contactsXlsx = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts.xlsx',
+  summary: 'The contacts that a filter lets through, as a workbook for spreadsheets',
+  access,
+  roles: working,
+  stepUp: true,
+  produces: 'xlsx',
+  query: z.object(filter),
+});
+
 const entry = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.object({ type: z.literal(type), at: instant, by: Name.nullable(), ...shape });
 
@@ -70,6 +82,7 @@ export const ContactEntry = z.discriminatedUnion('type', [
   entry('closed', { reason: z.enum(closeReasons).nullable() }),
   entry('reopened', { status: LeadStatus }),
   entry('scored', { leadScore: z.int() }),
+  entry('score-cleared', {}),
   entry('undone', { status: LeadStatus }),
   entry('released', {}),
   entry('condemned', {}),
@@ -197,6 +210,7 @@ export const condemnContact = defineRoute({
 export const stewardContactRoutes = {
   pageContacts,
   contactsCsv,
+  contactsXlsx,
   readContact,
   reopenContact,
   undoContactMove,

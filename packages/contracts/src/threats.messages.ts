@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from './message.ts';
-import { Severity, ThreatRule } from './threats.http.ts';
+import { Severity, ThreatRule } from './threat-rules.ts';
 
 /** Somebody attacks, or (again, with the same id) attacks harder than was known. */
 export const threatDetected = defineMessage(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineMessage } from './message.ts';
-import { botReasons, RetentionPolicy, screenClasses, visitActions } from './visitor-analytics.http.ts';
+import { botReasons } from './judged-visits.http.ts';
+import { RetentionPolicy } from './retention.http.ts';
+import { screenClasses, visitActions } from './visitor-tracking.http.ts';
 
 /**
  * What the server itself saw of the caller; never taken from the body. Before consent `sessionId` is a hash that lasts a day, and `ip`

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { closeReasons } from './contacts-crm.http.ts';
+import { defineRoute } from './route.ts';
+import { contactsCsv } from './steward-contacts.http.ts';
+import { instant, text, uuid } from './text.ts';
+
+const service = 'contacts-crm';
+const access = 'steward';
+const working = ['steward', 'responder'] as const;
+const reading = ['steward', 'responder', 'auditor'] as const;
+const params = z.object({ id: uuid });
+
+/** Most that are named one by one. */
+const mostChosen = 500;
+
+/** What can be done to many contacts at once. */
+export const BulkAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contacted') }),
+  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons) }),
+  z.object({ kind: z.literal('reopened') }),
+  /** Whom they are handed to; null: nobody. */
+  z.object({ kind: z.literal('owned'), to: text(100).nullable() }),
+  /** Until when they are put off; null: back in sight. */
+  z.object({ kind: z.literal('snoozed'), until: instant.nullable() }),
+  z.object({ kind: z.literal('condemned') }),
+  z.object({ kind: z.literal('released') }),
+]);
+export type BulkAction = z.infer<typeof BulkAction>;
+
+/**
+ * What became of one contact: done; there already; changed by somebody else since the action began, and left as it is; no longer there;
+ * or against a rule.
+ */
+export const bulkOutcomes = ['done', 'nothing', 'changed', 'gone', 'refused'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+const Name = z.object({ id: z.string(), name: z.string().nullable() });
+
+const Counts = z.object({
+  done: z.int(),
+  nothing: z.int(),
+  changed: z.int(),
+  gone: z.int(),
+  refused: z.int(),
+});
+
+export const ContactBulk = z.object({
+  id: z.string(),
+  by: Name,
+  action: BulkAction,
+  /** All that matched a filter, those that were named, the quarantine, or what another one had done. */
+  of: z.enum(['matching', 'chosen', 'quarantine', 'undo']),
+  status: z.enum(['running', 'cancelling', 'done', 'cancelled']),
+  total: z.int(),
+  /** Of those that were handled so far. */
+  counts: Counts,
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** The one that this one takes back. */
+  undoes: z.string().nullable(),
+  /** The one that takes this one back. */
+  undoneBy: z.string().nullable(),
+  undoable: z.boolean(),
+});
+export type ContactBulk = z.infer<typeof ContactBulk>;
+
+const start = {
+  service,
+  method: 'POST',
+  access,
+  roles: working,
+  status: 202,
+  response: ContactBulk,
+} as const;
+
+export const bulkChosenContacts = defineRoute({
+  ...start,
+  path: '/api/admin/contact-bulks/chosen',
+  summary: 'Do one thing to these contacts; the same `id` again is the same action',
+  body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(mostChosen) }),
+});
+
+export const bulkMatchingContacts = defineRoute({
+  ...start,
+  path: '/api/admin/contact-bulks/matching',
+  summary:
+    'Do one thing to all contacts that a filter lets through now; the same `id` again is the same action',
+  stepUp: true,
+  body: z.object({ id: uuid, action: BulkAction, filter: contactsCsv.query }),
+});
+
+export const bulkQuarantinedContacts = defineRoute({
+  ...start,
+  path: '/api/admin/contact-bulks/quarantine',
+  summary: 'Release all that the quarantine holds now; the same `id` again is the same action',
+  stepUp: true,
+  body: z.object({ id: uuid }),
+});
+
+export const undoContactBulk = defineRoute({
+  ...start,
+  path: '/api/admin/contact-bulks/:id/undo',
+  summary: 'Take back what an action did, wherever nobody has changed it since',
+  params,
+});
+
+export const cancelContactBulk = defineRoute({
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-bulks/:id/cancel',
+  summary: 'Leave what an action has not come to yet',
+  access,
+  roles: working,
+  params,
+  response: ContactBulk,
+});
+
+export const listContactBulks = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-bulks',
+  summary: 'The last twenty actions on many contacts, newest first',
+  access,
+  roles: reading,
+  response: z.object({
+    items: z.array(ContactBulk),
+    /** Whom contacts can be handed to: every steward who has worked on one. */
+    stewards: z.array(Name),
+  }),
+});
+
+export const readContactBulk = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-bulks/:id',
+  summary: 'One action on many contacts, and how far it is',
+  access,
+  roles: reading,
+  params,
+  response: ContactBulk,
+});
+
+export const ContactBulkRow = z.object({
+  /** Its place, from 1. */
+  place: z.int(),
+  contactId: z.string(),
+  /** Null where there is no such contact. */
+  name: z.string().nullable(),
+  /** Null as long as its turn has not come. */
+  outcome: z.enum(bulkOutcomes).nullable(),
+});
+export type ContactBulkRow = z.infer<typeof ContactBulkRow>;
+
+export const listContactBulkRows = defineRoute({
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-bulks/:id/rows',
+  summary: 'What became of each contact of an action',
+  access,
+  roles: reading,
+  params,
+  query: z.object({
+    outcome: z.enum(['all', 'waiting', ...bulkOutcomes]).default('all'),
+    /** Where the page before ended. */
+    cursor: z.coerce.number().int().min(0).max(10_000).default(0),
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+  }),
+  response: z.object({ items: z.array(ContactBulkRow), next: z.string().nullable(), total: z.int() }),
+});
+
+export const contactBulkRoutes = {
+  bulkChosenContacts,
+  bulkMatchingContacts,
+  bulkQuarantinedContacts,
+  undoContactBulk,
+  cancelContactBulk,
+  listContactBulks,
+  readContactBulk,
+  listContactBulkRows,
+};

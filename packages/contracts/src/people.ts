@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { ServiceName } from './service-name.ts';
+import { ContactEntry } from './steward-contacts.http.ts';
+import { emailAddress, instant, text } from './text.ts';
+
+/** How something was found to belong to a person. */
+export const personLinks = ['session', 'member', 'email', 'contact'] as const;
+export type PersonLink = (typeof personLinks)[number];
+
+/**
+ * What one person goes by. A session is the browser's after it acknowledged the notice; a member was signed in, or has shown that an
+ * address is theirs; an address is one that somebody typed, which proves nothing and is said beside whatever it finds.
+ */
+export const PersonKeys = z.object({
+  sessions: z.array(text(100)).max(200),
+  members: z.array(text(100)).max(50),
+  emails: z.array(emailAddress).max(50),
+});
+export type PersonKeys = z.infer<typeof PersonKeys>;
+
+const nothing = {};
+
+const activity = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({
+    /** The same at every reading; with `at` it is the place in the timeline. */
+    id: z.string(),
+    kind: z.literal(kind),
+    /** To the millisecond. */
+    at: instant,
+    link: z.enum(personLinks),
+    ...shape,
+  });
+
+const question = { questionId: z.string() };
+
+/** One thing that a person did, or that was done about them, as the service that holds it tells it. */
+export const Activity = z.discriminatedUnion('kind', [
+  /** A visit: when its last view began, its pages (the first ten that differ), how it came. */
+  activity('visit', {
+    endedAt: instant,
+    views: z.int(),
+    paths: z.array(z.string()),
+    /** Seconds that pages were in sight. */
+    seconds: z.int(),
+    channel: z.string(),
+    source: z.string().nullable(),
+    sessionId: z.string(),
+  }),
+  activity('consented', { consentId: z.string(), noticeVersion: z.string() }),
+  activity('consent-withdrawn', { consentId: z.string() }),
+  activity('visitor-erased', nothing),
+  /** The words are null where they are no longer kept. */
+  activity('searched', { query: z.string().nullable(), answered: z.boolean(), opened: z.int() }),
+  activity('asked', { ...question, question: z.string().nullable() }),
+  activity('question-answered', question),
+  activity('answer-revised', question),
+  activity('information-requested', question),
+  activity('information-given', question),
+  activity('question-reopened', question),
+  activity('question-withdrawn', question),
+  activity('question-claimed', question),
+  activity('answer-rated', { ...question, helpful: z.boolean() }),
+  /** A mail to them: what it was about, and what became of it. */
+  activity('mailed', { about: z.string(), state: z.string() }),
+  activity('registered', nothing),
+  activity('email-verified', nothing),
+  activity('signed-in', { browser: z.string().nullable() }),
+  activity('passkey-added', nothing),
+  activity('password-changed', nothing),
+  /** A message of theirs, or what stewards did about it. */
+  activity('contact', { leadId: z.string(), subject: z.string().nullable(), entry: ContactEntry }),
+]);
+export type Activity = z.infer<typeof Activity>;
+export type ActivityKind = Activity['kind'];
+export const activityKinds = Activity.options.map(({ shape }) => shape.kind.value);
+
+/** A place in a timeline that is read from the newest back. */
+export const TimelinePlace = z.object({ at: instant, id: text(300) });
+export type TimelinePlace = z.infer<typeof TimelinePlace>;
+
+/** What a service answers of a person. */
+export const HeldActivity = z.object({
+  /** Newest first, by `at` and then `id`; only what lies before `before`. */
+  items: z.array(Activity),
+  more: z.boolean(),
+  /** What else it knows the same person by. */
+  keys: PersonKeys,
+});
+export type HeldActivity = z.infer<typeof HeldActivity>;
+
+/** The services that hold something of people, contacts apart, which is where they are put together. */
+export const holders = [
+  'consent-ledger',
+  'visitor-analytics',
+  'knowledge-search',
+  'questions-notifications',
+  'security-auth',
+] as const satisfies readonly ServiceName[];
+export type Holder = (typeof holders)[number];
