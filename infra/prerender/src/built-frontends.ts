@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderedPages } from '@aera/contracts';
 import type { ChunkMap } from '@aera/frontend-build';
+import { newestVersion } from '@aera/frontend-versions';
 import type { BuiltScripts } from './preloads.ts';
-
-/** The two builds that every page stands for, by their one file that changes with any other of them. */
-const shellPage = 'shell/dist/index.html';
-const remoteManifest = 'public/dist/mf-manifest.json';
 
 export interface BuiltFrontends {
   /** The shell's own page. */
@@ -14,31 +11,39 @@ export interface BuiltFrontends {
   readonly scripts: BuiltScripts;
   /** Names of the pictures that stand for pages where they are shared: `how.png` is that of `/how`. */
   readonly cards: readonly string[];
-  /** SHA-256 in base64url of the files above, by path. */
-  readonly madeFrom: Record<string, string>;
+  /** The two builds that every page stands for. */
+  readonly madeFrom: RenderedPages['madeFrom'];
 }
 
-/** Reads what pages are made from out of the folder that holds `<frontend>/dist`. */
+/** Reads what pages are made from, the newest builds, out of the folder that holds `<frontend>/dist`. */
 export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends> {
-  const read = (path: string) => readFile(join(folder, path), 'utf8');
-  const json = async <T>(path: string): Promise<T> => JSON.parse(await read(path)) as T;
-  const [shell, manifest] = await Promise.all([read(shellPage), read(remoteManifest)]);
-  const { metaData, exposes } = JSON.parse(manifest) as Manifest;
+  const madeFrom = await newestPair(folder);
+  const ofShell = join(folder, 'shell/dist', madeFrom.shell);
+  const ofRemote = join(folder, 'public/dist', madeFrom.public);
+  const json = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+  const { metaData, exposes } = await json<Manifest>(join(ofRemote, 'mf-manifest.json'));
   return {
-    shell,
+    shell: await readFile(join(ofShell, 'index.html'), 'utf8'),
     scripts: {
-      shell: await json<ChunkMap>('shell/dist/chunks.json'),
-      remote: await json<ChunkMap>('public/dist/chunks.json'),
+      shell: await json<ChunkMap>(join(ofShell, 'chunks.json')),
+      remote: await json<ChunkMap>(join(ofRemote, 'chunks.json')),
       entry: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
     },
-    cards: await readdir(join(folder, 'shell/dist/social')),
-    madeFrom: { [shellPage]: fingerprint(shell), [remoteManifest]: fingerprint(manifest) },
+    cards: await readdir(join(ofShell, 'social')),
+    madeFrom,
   };
+}
+
+/** The newest builds of the shell and the public site. */
+export async function newestPair(folder: string): Promise<RenderedPages['madeFrom']> {
+  const [shell, remote] = await Promise.all(
+    ['shell', 'public'].map((name) => newestVersion(join(folder, name, 'dist'))),
+  );
+  if (!shell || !remote) throw new Error('The shell and the public site have to be built first.');
+  return { shell, public: remote };
 }
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
   exposes: { assets: { js: { sync: string[] } } }[];
 }
-
-const fingerprint = (content: string): string => createHash('sha256').update(content).digest('base64url');

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderedPagesFolder } from '@aera/contracts';
+import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
 import type { ChunkMap } from '@aera/frontend-build';
+import { newestPair } from './built-frontends.ts';
 
 /** What the public site costs on the way, in bytes of Brotli. */
 export interface Weights {
@@ -16,20 +17,22 @@ const script = /<(?:link rel="preload" as="script"[^>]* href|script[^>]* src)="(
 /** Weighs what stands built in the folder that holds `<frontend>/dist`. */
 export async function weighPages(folder: string): Promise<Weights> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const home = await read(`${renderedPagesFolder}/index.html`);
-  const { modules } = JSON.parse(await read('public/dist/chunks.json')) as ChunkMap;
+  const built = await newestPair(folder);
+  const home = await read(`${renderedPagesFolder(built)}/index.html`);
+  const remote = `public/dist/${built.public}`;
+  const { modules } = JSON.parse(await read(`${remote}/chunks.json`)) as ChunkMap;
   const pages = Object.entries(modules).filter(([name]) => name.endsWith('Page'));
   const weigh = async (files: readonly string[]) => {
     const sizes = await Promise.all(files.map((file) => sizeOf(join(folder, file))));
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   return {
-    first: await weigh([...home.matchAll(script)].map(([, address = '']) => fileAt(address))),
+    first: await weigh([...home.matchAll(script)].map(([, address = '']) => fileAt(address, built))),
     own: Object.fromEntries(
       await Promise.all(
         pages.map(
           async ([name, { scripts }]) =>
-            [name, await weigh(scripts.map((file) => `public/dist/${file}`))] as const,
+            [name, await weigh(scripts.map((file) => `${remote}/${file}`))] as const,
         ),
       ),
     ),
@@ -37,8 +40,10 @@ export async function weighPages(folder: string): Promise<Weights> {
 }
 
 /** Where the gateway finds an address. */
-const fileAt = (address: string): string =>
-  address.startsWith('/remotes/') ? address.replace(/^\/remotes\/(\w+)/, '$1/dist') : `shell/dist${address}`;
+const fileAt = (address: string, built: RenderedPages['madeFrom']): string =>
+  address.startsWith('/remotes/public/')
+    ? address.replace('/remotes/public', `public/dist/${built.public}`)
+    : `shell/dist/${built.shell}${address}`;
 
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstVersion, putBuild } from '../testing/put-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const asBrowser = { accept: 'text/html' };
-const built = { 'shell/dist/index.html': '<title>AERA</title>', 'public/dist/mf-manifest.json': '{}' };
-const fingerprint = (content: string) => createHash('sha256').update(content).digest('base64url');
+const shell = '<title>AERA</title>';
+const madeFrom = { shell: firstVersion, public: firstVersion };
 const page = (path: string, file: string, canonical = path, indexed = true) => ({
   path,
   file,
@@ -17,7 +17,7 @@ const page = (path: string, file: string, canonical = path, indexed = true) => (
 });
 
 const list: RenderedPages = {
-  madeFrom: Object.fromEntries(Object.entries(built).map(([path, content]) => [path, fingerprint(content)])),
+  madeFrom,
   originPlaceholder: 'https://origin.invalid',
   pages: [
     page('/', 'index.html'),
@@ -41,13 +41,14 @@ describe('pages that were rendered at build', () => {
 
   beforeAll(async () => {
     gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example/' });
-    for (const [path, content] of Object.entries(built)) await put(path, content);
+    await putBuild(gateway.staticDir, 'shell', { files: { 'index.html': shell } });
+    await putBuild(gateway.staticDir, 'public');
     for (const name of ['index', 'home', 'how', 'operations', 'shell', 'not-found'])
       await put(
-        `${renderedPagesFolder}/${name}.html`,
+        `${renderedPagesFolder(madeFrom)}/${name}.html`,
         `<title>${name}</title><link rel="canonical" href="https://origin.invalid/${name}">`,
       );
-    await put(`${renderedPagesFolder}/pages.json`, JSON.stringify(list));
+    await put(`${renderedPagesFolder(madeFrom)}/pages.json`, JSON.stringify(list));
   });
   afterAll(() => gateway.stop());
 
@@ -114,17 +115,16 @@ describe('pages that were rendered at build', () => {
     expect(robots.text).toContain('Sitemap: https://aera.example/sitemap.xml');
   });
 
-  it('give way to the shell while they are not of the frontends that stand there', async () => {
-    const manifest = 'public/dist/mf-manifest.json';
-    await put(manifest, '{"deployed":"again"}');
-    await eventually(async () => (await ask('/how')).text === built['shell/dist/index.html'], {
-      timeout: 3_000,
-    });
-    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: built['shell/dist/index.html'] });
+  it('give way to the shell while another version is live than they were made from', async () => {
+    const later = '0000000000000002';
+    const away = join(gateway.staticDir, 'public/dist', later);
+    await putBuild(gateway.staticDir, 'public', { version: later, minute: 1 });
+    await eventually(async () => (await ask('/how')).text === shell, { timeout: 3_000 });
+    expect(await ask('/nowhere')).toMatchObject({ status: 404, text: shell });
     expect((await gateway.ask('/sitemap.xml')).status).toBe(404);
-    await rm(join(gateway.staticDir, manifest));
-    await eventually(async () => (await ask('/how')).status === 200, { timeout: 3_000 });
-    await put(manifest, built[manifest]);
+    await rm(away, { recursive: true });
     await eventually(async () => (await ask('/how')).text.includes('<title>how<'), { timeout: 3_000 });
+    await rm(join(gateway.staticDir, 'public/dist', firstVersion), { recursive: true });
+    await eventually(async () => (await ask('/how')).text === shell, { timeout: 3_000 });
   });
 });

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import type { Frontends } from '../frontends/frontends.ts';
 import { type Encoding, endings } from './accept-encoding.ts';
 import { createFileStore, type FileStore, heldFile, type StoredFile } from './file-store.ts';
 import { type Found, made } from './found.ts';
 import { hiddenPaths, isAnswered } from './remote-routes.ts';
-import { renderedPagesReader } from './rendered-pages.ts';
+import type { ReadRenderedPages } from './rendered-pages.ts';
 import { robotsText, sitemapXml } from './search-documents.ts';
 import { type Variants, variantsOf } from './variants.ts';
 
@@ -18,19 +19,26 @@ export interface Pages {
 /** Nothing is too large to be held: there is one file a page. */
 const largest = 4 * 1024 * 1024;
 
-/** The shell's own page, as it was built. */
-const shellPage = 'shell/dist/index.html';
+interface PagesOptions {
+  readonly root: string;
+  readonly origin: string;
+  readonly files: FileStore;
+  readonly frontends: Pick<Frontends, 'live'>;
+  readonly readList: ReadRenderedPages;
+}
 
 /** The pages of the site: as the build rendered them, else the shell, which renders in the browser. */
-export function createPages(root: string, origin: string, files: FileStore): Pages {
+export function createPages({ root, origin, files, frontends, readList }: PagesOptions): Pages {
   const rendered = createFileStore({ largest });
-  const readList = renderedPagesReader(root, files);
   const robots = made('robots.txt', heldFile('/robots.txt', Buffer.from(robotsText(origin, hiddenPaths))));
   const variants = new WeakMap<StoredFile, Variants>();
 
   /** A rendered file with the origin in its place. */
-  const open = async (name: string, { originPlaceholder }: RenderedPages): Promise<Variants | null> => {
-    const file = await rendered(join(root, renderedPagesFolder, name));
+  const open = async (
+    name: string,
+    { madeFrom, originPlaceholder }: RenderedPages,
+  ): Promise<Variants | null> => {
+    const file = await rendered(join(root, renderedPagesFolder(madeFrom), name));
     if (!file?.content) return null;
     const known =
       variants.get(file) ??
@@ -40,8 +48,10 @@ export function createPages(root: string, origin: string, files: FileStore): Pag
   };
 
   const bareShell = async (encodings: readonly Encoding[]) => {
+    const shell = await frontends.live('shell');
+    if (!shell) return null;
     for (const encoding of encodings) {
-      const file = await files(join(root, shellPage) + endings[encoding]);
+      const file = await files(join(root, 'shell/dist', shell, 'index.html') + endings[encoding]);
       if (file) return { file, encoding };
     }
     return null;

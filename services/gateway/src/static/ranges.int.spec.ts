@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putBuild } from '../testing/put-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** One that is held in memory, one that is streamed. */
@@ -14,9 +13,7 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
     gateway.ask(path, { headers: { range, ...more } });
   beforeAll(async () => {
     gateway = await startTestGateway();
-    const folder = join(gateway.staticDir, 'shell/dist/assets');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${name}.webm`), film);
+    await putBuild(gateway.staticDir, 'shell', { files: { [`assets/${name}.webm`]: film } });
   });
   afterAll(() => gateway.stop());
 
@@ -57,10 +54,8 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
 
 it('takes no part of what travels compressed', async () => {
   const gateway = await startTestGateway();
-  const folder = join(gateway.staticDir, 'shell/dist');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'a.js'), films.short);
-  await writeFile(join(folder, 'a.js.gz'), gzipSync(films.short));
+  const files = { 'a.js': films.short, 'a.js.gz': gzipSync(films.short) };
+  await putBuild(gateway.staticDir, 'shell', { files });
   const answer = await gateway.ask('/a.js', { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } });
   expect(answer.status).toBe(200);
   expect(answer.headers).not.toHaveProperty('accept-ranges');

@@ -1,4 +1,5 @@
 import { portalPath } from '@aera/content';
+import type { FrontendName } from '@aera/contracts';
 
 /** The micro-frontends and the paths each answers, as React Router patterns; the first that matches has the path. */
 const remoteRoutes = {
@@ -57,12 +58,20 @@ export const hiddenPaths: readonly string[] = [
   ...remoteRoutes.steward.map((route) => route.replace(/\/\*$/, '')),
 ];
 
-/** What `/remotes.json` says, by which the shell finds its micro-frontends at run time. */
-export const remotesDocument = (): string =>
+/** Which version of each frontend is live; null where none stands. */
+export type LiveVersions = Readonly<Record<FrontendName, string | null>>;
+
+/**
+ * What `/remotes.json` says, by which the shell finds its micro-frontends at run time. The address of a manifest holds its version, so that
+ * a tab goes on with the one it began with.
+ */
+export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
   JSON.stringify({
+    shell: live.shell ?? null,
     remotes: remoteNames.map((name) => ({
       name,
-      manifest: `/remotes/${name}/mf-manifest.json`,
+      version: live[name] ?? null,
+      manifest: `/remotes/${name}/mf-manifest${live[name] ? `.${live[name]}` : ''}.json`,
       routes: remoteRoutes[name],
     })),
   });

@@ -1,41 +1,30 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import type { Frontends } from '../frontends/frontends.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** Answers the list of pages that the build rendered, or null while there are none that fit the frontends. */
 export type ReadRenderedPages = () => Promise<RenderedPages | null>;
 
 /**
- * Reads the list as it stands on disk. Pages made from other frontends than those that stand there, one of which was deployed or
- * went since, would call for scripts that are gone: then there are none.
+ * Reads the list as it stands on disk for the shell and the public site that are live. A browser takes a page over only with the scripts it
+ * was rendered with; where the two were never rendered together there are none, and the shell answers.
  */
-export function renderedPagesReader(root: string, files: FileStore): ReadRenderedPages {
-  const listFile = join(root, renderedPagesFolder, 'pages.json');
-  let read: { from: StoredFile; list: RenderedPages | null } | undefined;
-  const seen = new WeakMap<StoredFile, string>();
-
-  const fingerprintOf = (file: StoredFile): string => {
-    const known =
-      seen.get(file) ??
-      createHash('sha256')
-        .update(file.content ?? '')
-        .digest('base64url');
-    seen.set(file, known);
-    return known;
-  };
-
+export function renderedPagesReader(
+  root: string,
+  files: FileStore,
+  frontends: Pick<Frontends, 'live'>,
+): ReadRenderedPages {
+  const lists = new WeakMap<StoredFile, RenderedPages | null>();
   return async () => {
-    const from = await files(listFile);
+    const [shell, remote] = await Promise.all([frontends.live('shell'), frontends.live('public')]);
+    if (!shell || !remote) return null;
+    const from = await files(join(root, renderedPagesFolder({ shell, public: remote }), 'pages.json'));
     if (!from) return null;
-    if (read?.from !== from) read = { from, list: parse(from) };
-    const { list } = read;
-    if (!list) return null;
-    const wanted = Object.entries(list.madeFrom);
-    const found = await Promise.all(wanted.map(([path]) => files(join(root, path))));
-    return wanted.every(([, fingerprint], at) => found[at] && fingerprintOf(found[at]) === fingerprint)
-      ? list
-      : null;
+    const known = lists.get(from);
+    const list = known === undefined ? parse(from) : known;
+    lists.set(from, list);
+    return list;
   };
 }
 

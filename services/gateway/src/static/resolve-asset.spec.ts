@@ -5,17 +5,21 @@ import { resolveAsset } from './resolve-asset.ts';
 
 const fileOf = (path: string): string | null => {
   const asset = resolveAsset(path);
-  return asset && !asset.page ? asset.file.join('/') : null;
+  return asset && !asset.page
+    ? [asset.frontend, asset.version, ...asset.file].filter(Boolean).join('/')
+    : null;
 };
 
 describe('what a path means', () => {
   it.each([
-    ['/favicon.svg', 'shell/dist/favicon.svg'],
-    ['/assets/main.0123456789.js', 'shell/dist/assets/main.0123456789.js'],
-    ['/remotes/member/mf-manifest.json', 'member/dist/mf-manifest.json'],
-    ['/remotes/public/assets/1.0123456789.js', 'public/dist/assets/1.0123456789.js'],
-    ['//evil.example/x.js', 'shell/dist/evil.example/x.js'],
-    ['/caf%C3%A9.svg', 'shell/dist/café.svg'],
+    ['/favicon.svg', 'shell/favicon.svg'],
+    ['/assets/main.0123456789.js', 'shell/assets/main.0123456789.js'],
+    ['/remotes/member/mf-manifest.json', 'member/mf-manifest.json'],
+    ['/remotes/member/mf-manifest.0123456789abcdef.json', 'member/0123456789abcdef/mf-manifest.json'],
+    ['/remotes/member/mf-manifest.0123456789ABCDEF.json', 'member/mf-manifest.0123456789ABCDEF.json'],
+    ['/remotes/public/assets/1.0123456789.js', 'public/assets/1.0123456789.js'],
+    ['//evil.example/x.js', 'shell/evil.example/x.js'],
+    ['/caf%C3%A9.svg', 'shell/café.svg'],
   ])('%s is the file %s', (path, file) => expect(fileOf(path)).toBe(file));
 
   it.each(['/', '/how', '/admin/questions/', '/no/such/page', '//evil.example/x', '/caf%C3%A9'])(
@@ -26,6 +30,9 @@ describe('what a path means', () => {
   it('keeps hashed names for ever and nothing else', () => {
     expect(resolveAsset('/remotes/public/assets/1.0123456789.js')).toMatchObject({ immutable: true });
     expect(resolveAsset('/assets/main.0123456789.js')).toMatchObject({ immutable: true });
+    expect(resolveAsset('/remotes/public/mf-manifest.0123456789abcdef.json')).toMatchObject({
+      immutable: true,
+    });
     expect(resolveAsset('/remotes/public/mf-manifest.json')).toMatchObject({ immutable: false });
   });
 
@@ -38,6 +45,7 @@ describe('what a path means', () => {
     '/assets/%',
     '/.env',
     '/.git/config',
+    '/remotes/public/.version.json',
     '/remotes',
     '/remotes/public',
     '/remotes/shell/index.html',
@@ -53,7 +61,7 @@ describe('what a path means', () => {
           const file = fileOf(`/${parts.join('')}`);
           if (file === null) return;
           expect(isAbsolute(file)).toBe(false);
-          expect(normalize(join('/root', file))).toMatch(/^\/root\/(shell|public|member|steward)\/dist\//);
+          expect(normalize(join('/root', file))).toMatch(/^\/root\/(shell|public|member|steward)\//);
         },
       ),
     ));

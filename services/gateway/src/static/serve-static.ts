@@ -2,17 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
 import { acceptedEncodings, endings } from './accept-encoding.ts';
-import { type FileStore, heldFile } from './file-store.ts';
-import { type Found, made } from './found.ts';
+import type { Frontends } from '../frontends/frontends.ts';
+import type { FileStore } from './file-store.ts';
+import type { Found } from './found.ts';
 import { createPages } from './pages.ts';
-import { remotesDocument } from './remote-routes.ts';
-import { resolveAsset } from './resolve-asset.ts';
+import type { ReadRenderedPages } from './rendered-pages.ts';
+import { remotesList } from './remotes-list.ts';
+import { type FileAsset, resolveAsset } from './resolve-asset.ts';
 import { sendFile } from './send-file.ts';
 
 export interface StaticOptions {
-  /** Folder that holds `shell/dist` and `<remote>/dist`. */
+  /** Folder that holds `<frontend>/dist/<version>`. */
   readonly root: string;
   readonly files: FileStore;
+  readonly frontends: Pick<Frontends, 'order' | 'live'>;
+  /** The pages that the build rendered for the live frontends. */
+  readonly renderedPages: ReadRenderedPages;
   /** The origin that browsers see. */
   readonly origin: string;
   /** Header fields of every answer, as a flat list of names and values. */
@@ -20,8 +25,6 @@ export interface StaticOptions {
   /** Milliseconds that somebody may take to read on in a large file. */
   readonly readerTimeout?: number | undefined;
 }
-
-const remotes = made('remotes.json', heldFile('/remotes.json', Buffer.from(remotesDocument())));
 
 export type ServeStatic = (
   request: IncomingMessage,
@@ -34,24 +37,36 @@ export type ServeStatic = (
 export function createStatic({
   root,
   files,
+  frontends,
+  renderedPages,
   origin,
   headers,
   readerTimeout = 120_000,
 }: StaticOptions): ServeStatic {
-  const pages = createPages(root, origin, files);
+  const pages = createPages({ root, origin, files, frontends, readList: renderedPages });
+  const remotes = remotesList(frontends);
 
   const find = async (path: string, request: IncomingMessage): Promise<Found | null> => {
-    if (path === remotes.file.path) return remotes;
+    if (path === '/remotes.json') return remotes();
     const asset = resolveAsset(path);
     if (!asset) return null;
     const encodings = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
     if (asset.page) return takesHtml(request) ? pages.find(path, encodings) : null;
-    const name = join(root, ...asset.file);
-    for (const encoding of encodings) {
-      const file = await files(name + endings[encoding]);
-      if (file) return { file, name, encoding, immutable: asset.immutable };
+    for (const version of await buildsOf(asset)) {
+      const name = join(root, asset.frontend, 'dist', version, ...asset.file);
+      for (const encoding of encodings) {
+        const file = await files(name + endings[encoding]);
+        if (file) return { file, name, encoding, immutable: asset.immutable };
+      }
     }
     return pages.document(path);
+  };
+
+  /** Where a file is looked for. A tab opened before a deployment asks for scripts of another build than the live one. */
+  const buildsOf = async ({ frontend, version, immutable }: FileAsset): Promise<readonly string[]> => {
+    const builds = await frontends.order(frontend);
+    if (version !== undefined) return builds.filter((one) => one === version);
+    return immutable ? builds : builds.slice(0, 1);
   };
 
   return async (request, response, path, requestId) => {

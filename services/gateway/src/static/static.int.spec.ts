@@ -1,8 +1,9 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { firstVersion, putBuild } from '../testing/put-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const shell = '<!doctype html><title>shell</title>';
@@ -14,20 +15,20 @@ const asBrowser = {
 
 describe('the frontends', () => {
   let gateway: TestGateway;
-  const put = async (path: string, content: string | Buffer) => {
-    const file = join(gateway.staticDir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  };
+  const put = (path: string, content: string) =>
+    putBuild(gateway.staticDir, 'shell', { files: { [path]: content } });
   beforeAll(async () => {
     gateway = await startTestGateway({ FRAME_SOURCES: 'https://booking.example' });
-    await put('shell/dist/index.html', shell);
-    await put('shell/dist/assets/main.0123456789.js', script);
-    await put('shell/dist/assets/main.0123456789.js.br', brotliCompressSync(script));
-    await put('shell/dist/assets/main.0123456789.js.gz', gzipSync(script));
-    await put('shell/dist/large.bin', Buffer.alloc(2_000_000, 'x'));
-    for (const name of ['public', 'member', 'steward'])
-      await put(`${name}/dist/mf-manifest.json`, JSON.stringify({ name }));
+    const files = {
+      'index.html': shell,
+      'assets/main.0123456789.js': script,
+      'assets/main.0123456789.js.br': brotliCompressSync(script),
+      'assets/main.0123456789.js.gz': gzipSync(script),
+      'large.bin': Buffer.alloc(2_000_000, 'x'),
+    };
+    await putBuild(gateway.staticDir, 'shell', { files });
+    for (const name of ['public', 'member', 'steward'] as const)
+      await putBuild(gateway.staticDir, name, { files: { 'mf-manifest.json': JSON.stringify({ name }) } });
   });
   afterAll(() => gateway.stop());
 
@@ -97,7 +98,7 @@ describe('the frontends', () => {
     ['/picture.avif', 'image/avif'],
     ['/picture.webp', 'image/webp'],
   ])('say that %s is %s', async (path, type) => {
-    await put(`shell/dist${path}`, 'x');
+    await put(path.slice(1), 'x');
     expect((await gateway.ask(path)).headers['content-type']).toBe(type);
   });
 
@@ -129,11 +130,29 @@ describe('the frontends', () => {
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) as string });
     expect(body).toMatchObject({
-      remotes: [
-        { name: 'public', manifest: '/remotes/public/mf-manifest.json' },
-        { name: 'member', manifest: '/remotes/member/mf-manifest.json' },
-        { name: 'steward', manifest: '/remotes/steward/mf-manifest.json' },
-      ],
+      shell: firstVersion,
+      remotes: ['public', 'member', 'steward'].map((name) => ({
+        name,
+        version: firstVersion,
+        manifest: `/remotes/${name}/mf-manifest.${firstVersion}.json`,
+      })),
     });
+  });
+
+  it('give tabs that were opened before a deployment what they began with', async () => {
+    const later = '0000000000000002';
+    const manifest = (version: string) => `/remotes/steward/mf-manifest.${version}.json`;
+    const page = '/remotes/steward/assets/page.0123456789.js';
+    await putBuild(gateway.staticDir, 'steward', { files: { 'assets/page.0123456789.js': 'before' } });
+    const files = { 'mf-manifest.json': '{"name":"later"}', 'assets/page.9876543210.js': 'after' };
+    await putBuild(gateway.staticDir, 'steward', { version: later, minute: 1, files });
+    await eventually(async () => (await gateway.ask('/remotes.json')).text.includes(later));
+    expect(await gateway.ask(page)).toMatchObject({ status: 200, text: 'before' });
+    const began = await gateway.ask(manifest(firstVersion));
+    expect(began).toMatchObject({ status: 200, body: { name: 'steward' } });
+    expect(began.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await gateway.ask(manifest(later))).body).toEqual({ name: 'later' });
+    expect((await gateway.ask('/remotes/steward/mf-manifest.json')).body).toEqual({ name: 'later' });
+    expect((await gateway.ask(manifest('ffffffffffffffff'))).status).toBe(404);
   });
 });

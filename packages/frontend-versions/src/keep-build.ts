@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type FrontendVersion, frontendVersionFile } from '@aera/contracts';
+
+export interface KeepBuildOptions {
+  /** Folder that was built into; it stays as it is. */
+  readonly output: string;
+  /** Folder of all versions, in which this one gets a folder of its own. */
+  readonly dist: string;
+  readonly builtAt: Date;
+  readonly commit: string | null;
+}
+
+const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file);
+
+/**
+ * Puts a build beside the earlier ones, under the name of its contents; whoever looks meanwhile sees all of it or nothing. The same contents
+ * again are the same version, which is then the newest.
+ */
+export async function keepBuild({
+  output,
+  dist,
+  builtAt,
+  commit,
+}: KeepBuildOptions): Promise<FrontendVersion> {
+  const contents = await readContents(output);
+  const version: FrontendVersion = {
+    version: fingerprint(contents),
+    builtAt: builtAt.toISOString(),
+    commit,
+    files: contents.length,
+    bytes: contents.reduce((sum, { content }) => sum + content.length, 0),
+  };
+  const folder = join(dist, version.version);
+  const text = JSON.stringify(version);
+  if ((await readdir(folder).catch((): string[] => [])).includes(frontendVersionFile)) {
+    await writeWhole(join(folder, frontendVersionFile), text);
+    return version;
+  }
+  const staged = join(dist, `.${version.version}-${process.pid}`);
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await cp(output, staged, { recursive: true });
+  await writeFile(join(staged, frontendVersionFile), text);
+  await rm(folder, { recursive: true, force: true });
+  await rename(staged, folder);
+  return version;
+}
+
+interface Content {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+async function readContents(folder: string): Promise<Content[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !isTwin(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .toSorted();
+  return Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) })));
+}
+
+function fingerprint(contents: readonly Content[]): string {
+  const all = createHash('sha256');
+  for (const { name, content } of contents)
+    all.update(`${name}\0${createHash('sha256').update(content).digest('hex')}\0`);
+  return all.digest('hex').slice(0, 16);
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  const staged = `${file}.${process.pid}`;
+  await writeFile(staged, text);
+  await rename(staged, file);
+}

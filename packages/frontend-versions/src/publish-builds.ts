@@ -1,0 +1,38 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { frontendNames, renderedPagesHome } from '@aera/contracts';
+import { pruneVersions } from './prune-versions.ts';
+import type { Pins } from './read-pins.ts';
+import { readVersions } from './read-versions.ts';
+
+/**
+ * Puts the builds that one folder brings, and the pages that were rendered from them, beside those that another holds; old ones go. For images,
+ * each of which brings one build: together they leave a folder of several.
+ */
+export async function publishBuilds(from: string, to: string, pins: Pins): Promise<void> {
+  for (const name of frontendNames) {
+    const dist = join(to, name, 'dist');
+    const brought = (await readVersions(join(from, name, 'dist'))).map(({ version }) => version);
+    const standing = new Set((await readVersions(dist)).map(({ version }) => version));
+    for (const version of brought.filter((one) => !standing.has(one)))
+      await put(join(from, name, 'dist', version), dist, version);
+    await pruneVersions(dist, { pinned: pins[name] });
+  }
+  const home = join(to, renderedPagesHome);
+  const standing = await namesIn(home);
+  for (const pair of await namesIn(join(from, renderedPagesHome)))
+    if (!standing.includes(pair)) await put(join(from, renderedPagesHome, pair), home, pair);
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
+
+/** Whole or not at all, for whoever looks meanwhile. */
+async function put(from: string, home: string, name: string): Promise<void> {
+  const staged = join(home, `.${name}-${process.pid}`);
+  await rm(staged, { recursive: true, force: true });
+  await mkdir(home, { recursive: true });
+  await cp(from, staged, { recursive: true });
+  await rm(join(home, name), { recursive: true, force: true });
+  await rename(staged, join(home, name));
+}

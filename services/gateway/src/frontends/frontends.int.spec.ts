@@ -1,0 +1,184 @@
+import {
+  frontendPinsBucket,
+  FrontendPin,
+  FrontendReport,
+  frontendReportsBucket,
+  type RenderedPages,
+  renderedPagesFolder,
+} from '@aera/contracts';
+import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
+import { eventually, testNats } from '@aera/testing';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putBuild } from '../testing/put-build.ts';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+
+const [oldest, old, young] = ['00000000000000a0', '00000000000000aa', '00000000000000bb'] as const;
+
+/** The one page `/how`, as it was rendered of two builds. */
+async function putPages(staticDir: string, madeFrom: RenderedPages['madeFrom']): Promise<void> {
+  const folder = join(staticDir, renderedPagesFolder(madeFrom));
+  const list: RenderedPages = {
+    madeFrom,
+    originPlaceholder: 'https://origin.invalid',
+    pages: [{ path: '/how', file: 'how.html', canonical: '/how', indexed: true }],
+    shell: 'shell.html',
+    notFound: 'not-found.html',
+  };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'how.html'), `<title>rendered of ${madeFrom.public}</title>`);
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
+}
+
+describe('pinned frontends', () => {
+  let nats: Awaited<ReturnType<typeof testNats>>;
+  let bus: Bus;
+  let pins: Bucket<FrontendPin>;
+  let reports: Bucket<FrontendReport>;
+  let folder: string;
+  const running: { gateway: TestGateway; bus: Bus }[] = [];
+
+  /** With two builds of the members' site, the shell and the public site. */
+  const start = async (env: Record<string, string> = {}, versions: readonly string[] = [old, young]) => {
+    const gateway = await startTestGateway({ SERVICE_VERSION: 'c0ffee', ...env });
+    for (const name of ['shell', 'public', 'member'] as const)
+      for (const [minute, version] of versions.entries())
+        await putBuild(gateway.staticDir, name, {
+          version,
+          minute,
+          files: { 'mf-manifest.json': JSON.stringify({ version }) },
+        });
+    const joined = await connectBus({ servers: nats.url, name: 'gateway-spec' });
+    await gateway.join(joined);
+    running.push({ gateway, bus: joined });
+    return gateway;
+  };
+
+  beforeAll(async () => {
+    nats = await testNats();
+    folder = await mkdtemp(join(tmpdir(), 'aera-pins-'));
+    bus = await connectBus({ servers: nats.url, name: 'steward-spec' });
+    pins = bus.kv(frontendPinsBucket, { schema: FrontendPin });
+    reports = bus.kv(frontendReportsBucket, { schema: FrontendReport, ttl: 60_000 });
+    await start();
+    await start();
+  });
+  afterAll(async () => {
+    for (const one of running) {
+      await one.gateway.stop(0);
+      await one.bus.close();
+    }
+    await bus.close();
+    await nats.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const liveAt = async (gateway: TestGateway, name = 'member'): Promise<unknown> => {
+    const { body } = await gateway.ask('/remotes.json');
+    return (body as { remotes: { name: string; version: string }[] }).remotes.find((one) => one.name === name)
+      ?.version;
+  };
+  const everywhere = (version: string) =>
+    eventually(async () =>
+      (await Promise.all(running.map(({ gateway }) => liveAt(gateway)))).every((live) => live === version),
+    );
+  const reportOf = async ({ port }: TestGateway): Promise<FrontendReport | undefined> => {
+    for (const key of await reports.keys()) {
+      const value = (await reports.get(key))?.value;
+      if (value?.gateway.endsWith(`:${port}`)) return value;
+    }
+    return undefined;
+  };
+  const memberIn = (report: FrontendReport | undefined) =>
+    report?.frontends.find(({ name }) => name === 'member');
+
+  it('are served by every gateway as soon as it is said, and the newest as soon as that is taken back', async () => {
+    await everywhere(young);
+    await pins.put('member', { name: 'member', version: old });
+    await everywhere(old);
+    for (const { gateway } of running) {
+      expect((await gateway.ask('/remotes/member/mf-manifest.json')).body).toEqual({ version: old });
+      // Tabs that began with the other one go on with it.
+      expect((await gateway.ask(`/remotes/member/mf-manifest.${young}.json`)).body).toEqual({
+        version: young,
+      });
+      expect(await liveAt(gateway, 'public')).toBe(young);
+    }
+    await pins.put('member', { name: 'member', version: null });
+    await everywhere(young);
+  });
+
+  it('are told of by each gateway, with all that it has', async () => {
+    const [{ gateway } = {}] = running;
+    await pins.put('member', { name: 'member', version: old });
+    await eventually(async () => memberIn(await reportOf(gateway as TestGateway))?.live === old);
+    const report = await reportOf(gateway as TestGateway);
+    expect(memberIn(report)).toMatchObject({
+      pinned: old,
+      versions: [
+        { version: young, commit: 'commit-1' },
+        { version: old, commit: 'commit-0' },
+      ],
+    });
+    expect(report).toMatchObject({ rendered: false, version: 'c0ffee' });
+    expect(report?.frontends.find(({ name }) => name === 'steward')).toMatchObject({
+      live: null,
+      versions: [],
+    });
+  });
+
+  it('come with the pages that were rendered of just them, and with the shell where none were', async () => {
+    const [{ gateway } = {}] = running;
+    const { staticDir, ask } = gateway as TestGateway;
+    const shell = { 'index.html': '<title>drawn by the browser</title>' };
+    await putBuild(staticDir, 'shell', { version: young, minute: 1, files: shell });
+    await putBuild(staticDir, 'public', { version: oldest, minute: -1 });
+    for (const version of [old, young]) await putPages(staticDir, { shell: young, public: version });
+    const how = async () => (await ask('/how', { headers: { accept: 'text/html' } })).text;
+    await eventually(async () => (await how()).includes(`rendered of ${young}`));
+    await pins.put('public', { name: 'public', version: old });
+    await eventually(async () => (await how()).includes(`rendered of ${old}`));
+    await pins.put('public', { name: 'public', version: oldest });
+    await eventually(async () => (await how()) === shell['index.html']);
+    await eventually(async () => (await reportOf(gateway as TestGateway))?.rendered === false);
+    await pins.put('public', { name: 'public', version: null });
+    await eventually(async () => (await how()).includes(`rendered of ${young}`));
+  });
+
+  it('are served by a gateway that starts later, and by one that finds no bus at its next start', async () => {
+    await pins.put('member', { name: 'member', version: old });
+    const pinsFile = join(folder, 'pins.json');
+    const late = await start({ PINS_FILE: pinsFile });
+    await everywhere(old);
+    const alone = await startTestGateway({ PINS_FILE: pinsFile });
+    await putBuild(alone.staticDir, 'member', { version: old });
+    await putBuild(alone.staticDir, 'member', { version: young, minute: 1 });
+    expect(await liveAt(alone)).toBe(old);
+    await alone.stop(0);
+    expect(await liveAt(late)).toBe(old);
+  });
+
+  it('are the newest at a gateway that does not have them, which says so', async () => {
+    await pins.put('member', { name: 'member', version: old });
+    const poor = await start({}, [young]);
+    await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);
+    await eventually(async () =>
+      /^gateway_missing_pins\{[^}]*\} 1$/m.test((await poor.ask('/metrics')).text),
+    );
+    expect(await liveAt(poor)).toBe(young);
+    const poorest = running.pop();
+    await poorest?.gateway.stop(0);
+    // Whoever leaves takes its word back.
+    expect(await reportOf(poor)).toBeUndefined();
+    await poorest?.bus.close();
+  });
+
+  it('heed no word about what is no frontend', async () => {
+    await pins.put('nothing', { name: 'member', version: young });
+    await pins.put('member', { name: 'member', version: null });
+    await everywhere(young);
+    for (const { gateway } of running) expect(await liveAt(gateway, 'public')).toBe(young);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPins } from '@aera/frontend-versions';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { putBuild } from '../testing/put-build.ts';
+import { createFrontends, type FrontendsOptions } from './frontends.ts';
+
+const [old, middle, young] = ['00000000000000aa', '00000000000000bb', '00000000000000cc'] as const;
+
+describe('the frontends of a gateway', () => {
+  let root: string;
+  let said: unknown[];
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'aera-frontends-'));
+    said = [];
+    await putBuild(root, 'member', { version: old, minute: 1 });
+    await putBuild(root, 'member', { version: middle, minute: 2 });
+    await putBuild(root, 'member', { version: young, minute: 3 });
+  });
+  afterEach(() => rm(root, { recursive: true }));
+  const create = (more: Partial<FrontendsOptions> = {}) =>
+    createFrontends({
+      root,
+      fresh: 0,
+      log: { error: (line: unknown) => said.push(line), warn: (line: unknown) => said.push(line) } as never,
+      ...more,
+    });
+
+  it('are the newest, and files of the others are looked for after it', async () => {
+    const frontends = create();
+    expect(await frontends.live('member')).toBe(young);
+    expect(await frontends.order('member')).toEqual([young, middle, old]);
+    expect(await frontends.live('steward')).toBeNull();
+  });
+
+  it('are the pinned one from the very next request on, until the pin is taken back', async () => {
+    const frontends = create();
+    frontends.pin('member', old);
+    expect(await frontends.order('member')).toEqual([old, young, middle]);
+    frontends.pin('member', null);
+    expect(await frontends.live('member')).toBe(young);
+    expect(said).toEqual([]);
+  });
+
+  it('are the newest while the pinned one is not here, which is said once', async () => {
+    const frontends = create();
+    frontends.pin('member', 'ffffffffffffffff');
+    expect(await frontends.live('member')).toBe(young);
+    expect(await frontends.live('member')).toBe(young);
+    expect(frontends.missing).toBe(1);
+    expect(said).toEqual([{ frontend: 'member', pinned: 'ffffffffffffffff', served: young }]);
+    await putBuild(root, 'member', { version: 'ffffffffffffffff', minute: 0 });
+    expect(await frontends.live('member')).toBe('ffffffffffffffff');
+    expect(frontends.missing).toBe(0);
+  });
+
+  it('remember their pins over a restart without a bus', async () => {
+    const pinsFile = join(root, 'pins.json');
+    create({ pinsFile }).pin('member', middle);
+    await eventually(async () => (await readFile(pinsFile, 'utf8').catch(() => '')).includes(middle));
+    expect(await create({ pins: await readPins(pinsFile) }).live('member')).toBe(middle);
+  });
+
+  it('go on where pins cannot be written down', async () => {
+    const frontends = create({ pinsFile: join(root, 'no/such/folder/pins.json') });
+    frontends.pin('member', old);
+    expect(await frontends.live('member')).toBe(old);
+    await eventually(() => said.length === 1);
+  });
+});

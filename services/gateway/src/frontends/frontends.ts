@@ -1,0 +1,102 @@
+import { writeFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts';
+import { type Pins, readVersions } from '@aera/frontend-versions';
+import type { Log } from '@aera/service-kit/core';
+
+/** The frontends as this gateway serves them: what stands on disk, and what is pinned of it. */
+export interface Frontends {
+  /** Every build that stands on disk, the newest first. */
+  versions(name: FrontendName): Promise<readonly FrontendVersion[]>;
+  /** The builds in the order in which a file is looked for: the live one first, then those that open tabs may still need. */
+  order(name: FrontendName): Promise<readonly string[]>;
+  /** The one that is served: the pinned one where it stands here, else the newest; null where none stands. */
+  live(name: FrontendName): Promise<string | null>;
+  /** Serves one version from now on; null follows the newest. */
+  pin(name: FrontendName, version: string | null): void;
+  pinned(name: FrontendName): string | null;
+  /** How many frontends were last found pinned to a version that does not stand here. */
+  readonly missing: number;
+}
+
+export interface FrontendsOptions {
+  /** Folder that holds `<frontend>/dist/<version>`. */
+  readonly root: string;
+  readonly log: Pick<Log, 'error' | 'warn'>;
+  /** What was pinned when this gateway last heard of it. */
+  readonly pins?: Pins;
+  /** Where that is written down, for the time before the bus is there. */
+  readonly pinsFile?: string | undefined;
+  /** Milliseconds until the disk is looked at again. */
+  readonly fresh?: number;
+  readonly now?: () => number;
+}
+
+export function createFrontends({
+  root,
+  log,
+  pins = {},
+  pinsFile,
+  fresh = 1_000,
+  now = Date.now,
+}: FrontendsOptions): Frontends {
+  const pinned = new Map(frontendNames.map((name) => [name, pins[name] ?? null]));
+  const seen = new Map<FrontendName, { until: number; versions: Promise<readonly FrontendVersion[]> }>();
+  /** Pinned versions that do not stand here, by frontend. */
+  const missing = new Map<FrontendName, string>();
+  let written = Promise.resolve();
+
+  const versions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
+    const last = seen.get(name);
+    if (last && last.until > now()) return last.versions;
+    const read = readVersions(join(root, name, 'dist'));
+    seen.set(name, { until: now() + fresh, versions: read });
+    return read;
+  };
+
+  const miss = (name: FrontendName, version: string, newest: string | null) => {
+    if (missing.get(name) === version) return;
+    missing.set(name, version);
+    log.error(
+      { frontend: name, pinned: version, served: newest },
+      'a pinned version is not here: the newest is served',
+    );
+  };
+
+  const order = async (name: FrontendName): Promise<readonly string[]> => {
+    const all = (await versions(name)).map(({ version }) => version);
+    const wanted = pinned.get(name);
+    if (!wanted) return all;
+    if (!all.includes(wanted)) {
+      miss(name, wanted, all[0] ?? null);
+      return all;
+    }
+    missing.delete(name);
+    return [wanted, ...all.filter((version) => version !== wanted)];
+  };
+
+  const writeDown = async (): Promise<void> => {
+    if (!pinsFile) return;
+    const kept = Object.fromEntries([...pinned].filter(([, version]) => version !== null));
+    await writeFile(`${pinsFile}.next`, JSON.stringify(kept));
+    await rename(`${pinsFile}.next`, pinsFile);
+  };
+
+  return {
+    versions,
+    order,
+    live: async (name) => (await order(name))[0] ?? null,
+    pinned: (name) => pinned.get(name) ?? null,
+    pin(name, version) {
+      if (pinned.get(name) === version) return;
+      pinned.set(name, version);
+      missing.delete(name);
+      written = written
+        .then(writeDown)
+        .catch((err: unknown) => log.warn({ err }, 'which versions are pinned could not be written down'));
+    },
+    get missing() {
+      return missing.size;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { frontendNames } from '@aera/contracts';
+import type { Frontends } from '../frontends/frontends.ts';
+import { heldFile } from './file-store.ts';
+import { type Found, made } from './found.ts';
+import { type LiveVersions, remotesDocument } from './remote-routes.ts';
+
+/** Answers `/remotes.json` as the frontends are now; made anew where another version is live. */
+export function remotesList(frontends: Pick<Frontends, 'live'>): () => Promise<Found> {
+  let last: { text: string; found: Found } | undefined;
+  return async () => {
+    const live = await Promise.all(frontendNames.map(async (name) => [name, await frontends.live(name)]));
+    const text = remotesDocument(Object.fromEntries(live) as LiveVersions);
+    if (last?.text !== text)
+      last = { text, found: made('remotes.json', heldFile('/remotes.json', Buffer.from(text))) };
+    return last.found;
+  };
+}
