@@ -1,4 +1,4 @@
-export { ApiError, isApiError } from './api/api-error.ts';
+export { ApiError, isApiError, isNoAnswer } from './api/api-error.ts';
 export { callApi, request } from './api/call-api.ts';
 export type { CallOptions } from './api/call-api.ts';
 export { address } from './api/route-address.ts';
@@ -14,6 +14,8 @@ export type { RemoteLoader } from './federation/remote-loader.ts';
 export { parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
 export type { Remote } from './federation/remotes.ts';
 export { newId } from './ids/new-id.ts';
+export { useLine } from './line/use-line.ts';
+export type { Line } from './line/line.ts';
 export { openEventStream } from './live/event-stream.ts';
 export type { EventStreamOptions } from './live/event-stream.ts';
 export { useEventStream } from './live/use-event-stream.ts';

@@ -32,6 +32,9 @@ export class ApiError extends Error {
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** What `fetch` rejects with when nothing answered; a call that was given up is none. */
+export const isNoAnswer = (error: unknown): boolean => error instanceof TypeError;
+
 function problemIn(text: string): Problem | null {
   if (!text.startsWith('{')) return null;
   try {

@@ -1,5 +1,6 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isNoAnswer } from './api-error.ts';
+import { lineHeard, lineSilent } from '../line/line.ts';
 import { withProof } from '../session/step-up.ts';
 import type { RouteAddress } from './route-address.ts';
 
@@ -47,7 +48,7 @@ async function send(
   url: string,
   { body, headers, signal, keepalive }: RequestOptions,
 ): Promise<Response> {
-  const response = await fetch(url, {
+  const response = await heard(url, {
     method,
     credentials: 'include',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
@@ -57,6 +58,18 @@ async function send(
   });
   if (!response.ok) throw await ApiError.from(response);
   return response;
+}
+
+/** Whether there is an answer also says whether the server can be reached. */
+async function heard(url: string, options: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, options);
+    lineHeard();
+    return response;
+  } catch (error) {
+    if (isNoAnswer(error)) lineSilent();
+    throw error;
+  }
 }
 
 /** The JSON of an answer; undefined when it has no body. */

@@ -4,7 +4,12 @@ import { parseRemotes, remoteFor } from './remotes.ts';
 
 const remotes = [
   { name: 'public', manifest: '/remotes/public/mf-manifest.json', routes: ['/', '/home'] },
-  { name: 'steward', manifest: '/remotes/steward/mf-manifest.json', routes: ['/admin/*'] },
+  {
+    name: 'steward',
+    version: '0123456789abcdef',
+    manifest: '/remotes/steward/mf-manifest.json',
+    routes: ['/admin/*'],
+  },
 ];
 
 describe('the list of remotes', () => {

@@ -3,6 +3,8 @@ import { matchPath } from 'react-router-dom';
 /** One micro-frontend, as `/remotes.json` names it. */
 export type Remote = {
   name: string;
+  /** The build of it that is live; null or absent where nobody says. */
+  version?: string | null;
   /** Address of its `mf-manifest.json`. */
   manifest: string;
   /** Router patterns of the paths it answers, such as `/home` or `/admin/*`. */
@@ -19,7 +21,8 @@ export function parseRemotes(json: unknown): Remote[] {
   return remotes.map((remote: unknown, at) => {
     if (!isRemote(remote))
       throw new TypeError(`${remotesPath}: remote ${at} needs "name", "manifest" and "routes".`);
-    return { name: remote.name, manifest: remote.manifest, routes: remote.routes };
+    const { name, version, manifest, routes } = remote;
+    return Object.assign({ name, manifest, routes }, typeof version === 'string' && { version });
   });
 }
 

@@ -1,20 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSource } from '../testing/fake-source.ts';
 import { openEventStream } from './event-stream.ts';
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSource.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const last = () => FakeSource.opened.at(-1) ?? expect.unreachable('nothing was opened');
+const last = () => FakeSource.last();
 const fail = () => {
   last().close();
   last().dispatchEvent(new Event('error'));

@@ -1,24 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from '../testing/fake-source.ts';
 import { openSharedStream } from './shared-stream.ts';
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSource.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-  send(name: string, id: number) {
-    if (this.readyState === 2) return;
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify({ n: id }), lastEventId: String(id) }));
-  }
-}
 
 /** Delivers at once, to all of the same name but the sender. */
 class FakeChannel extends EventTarget {
@@ -83,8 +65,8 @@ describe('the tabs of a browser', () => {
   it('share one connection, and all hear what it brings', async () => {
     const tabs = [openTab(), openTab(), openTab()];
     await settle();
-    source().send('sync', 4);
-    source().send('news', 5);
+    source().send('sync', { n: 4 }, '4');
+    source().send('news', { n: 5 }, '5');
     for (const { heard } of tabs) expect(heard).toEqual(['sync 4', 'news 5']);
     expect(FakeSource.opened).toHaveLength(1);
     expect(source().url).toBe('/stream');
@@ -93,23 +75,23 @@ describe('the tabs of a browser', () => {
   it('do so for each account alone', async () => {
     const [ada, eve] = [openTab('ada'), openTab('eve')];
     await vi.waitFor(() => expect(sources()).toHaveLength(2));
-    FakeSource.opened[0]?.send('news', 1);
+    FakeSource.opened[0]?.send('news', { n: 1 }, '1');
     expect([ada.heard, eve.heard]).toEqual([['news 1'], []]);
   });
 
   it('go on without a gap when the one with the connection closes', async () => {
     const [first, second, third] = [openTab(), openTab(), openTab()];
     await settle();
-    source().send('sync', 4);
-    source().send('news', 5);
+    source().send('sync', { n: 4 }, '4');
+    source().send('news', { n: 5 }, '5');
     first.close();
     await settle();
     expect(source().url).toBe('/stream?after=5');
-    source().send('news', 6);
+    source().send('news', { n: 6 }, '6');
     second.close();
     await settle();
     expect(source().url).toBe('/stream?after=6');
-    source().send('news', 7);
+    source().send('news', { n: 7 }, '7');
     expect(first.heard).toEqual(['sync 4', 'news 5']);
     expect(third.heard).toEqual(['sync 4', 'news 5', 'news 6', 'news 7']);
   });
@@ -117,7 +99,7 @@ describe('the tabs of a browser', () => {
   it('hear nothing twice when the next one was told less than another', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
-    source().send('sync', 4);
+    source().send('sync', { n: 4 }, '4');
     const late = openTab();
     // Told to one tab and not to the next, as by a tab that crashes in between.
     const [, , third] = FakeChannel.open;
@@ -125,8 +107,8 @@ describe('the tabs of a browser', () => {
     first.close();
     await settle();
     expect(source().url).toBe('/stream?after=4');
-    source().send('news', 5);
-    source().send('news', 6);
+    source().send('news', { n: 5 }, '5');
+    source().send('news', { n: 6 }, '6');
     expect(second.heard).toEqual(['sync 4', 'news 5', 'news 6']);
     expect(late.heard).toEqual(['news 5', 'news 6']);
   });
@@ -134,7 +116,7 @@ describe('the tabs of a browser', () => {
   it('know where to go on also when they have heard nothing themselves', async () => {
     const first = openTab();
     await settle();
-    source().send('sync', 9);
+    source().send('sync', { n: 9 }, '9');
     const late = openTab();
     first.close();
     await settle();
@@ -146,9 +128,9 @@ describe('the tabs of a browser', () => {
   it('begin anew at a reset, be its number lower', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
-    source().send('news', 9);
-    source().send('reset', 2);
-    source().send('news', 3);
+    source().send('news', { n: 9 }, '9');
+    source().send('reset', { n: 2 }, '2');
+    source().send('news', { n: 3 }, '3');
     for (const { heard } of [first, second]) expect(heard).toEqual(['news 9', 'reset 2', 'news 3']);
   });
 
@@ -156,7 +138,7 @@ describe('the tabs of a browser', () => {
     vi.useFakeTimers();
     openTab();
     await vi.advanceTimersByTimeAsync(0);
-    source().send('news', 3);
+    source().send('news', { n: 3 }, '3');
     const lost = source();
     lost.close();
     lost.dispatchEvent(new Event('error'));
@@ -171,7 +153,7 @@ describe('the tabs of a browser', () => {
     first.close();
     const next = openTab();
     await settle();
-    source().send('news', 1);
+    source().send('news', { n: 1 }, '1');
     expect(next.heard).toEqual(['news 1']);
   });
 });
@@ -184,7 +166,7 @@ describe.each([
     without();
     const tabs = [openTab(), openTab()];
     expect(sources()).toHaveLength(2);
-    for (const one of sources()) one.send('news', 1);
+    for (const one of sources()) one.send('news', { n: 1 }, '1');
     for (const { heard } of tabs) expect(heard).toEqual(['news 1']);
     for (const { close } of tabs) close();
     expect(sources()).toHaveLength(0);

@@ -4,7 +4,7 @@ import { read, request } from '../api/call-api.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** Fresh for five minutes; nothing is retried, polled or read again on focus. */
+/** Fresh for five minutes; nothing is retried, polled or read again on focus. What is shown is read again when the line is back. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -14,8 +14,11 @@ export const createQueryClient = (): QueryClient =>
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,
+        // Without a line they fail at once, which can be said, in place of waiting for it in silence.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

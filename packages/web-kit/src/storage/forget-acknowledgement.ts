@@ -6,3 +6,9 @@ export function forgetAcknowledgement(keys: StorageKeys): void {
   for (const waiting of local.keys(`${keys.pendingConsents}:`)) local.remove(waiting);
   for (const key of [keys.acknowledged, keys.noticeVersion, keys.noticeAgain]) local.remove(key);
 }
+
+/** Neither the acknowledgement nor a number by which this browser was known. */
+export function forgetVisitor(keys: StorageKeys): void {
+  forgetAcknowledgement(keys);
+  for (const key of [keys.consentId, keys.visitorSession]) local.remove(key);
+}

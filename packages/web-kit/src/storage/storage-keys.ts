@@ -12,6 +12,8 @@ export const storageKeys = (slug: string) => ({
   noticeAgain: `${slug}-notice-again`,
   /** sessionStorage: the visitor was asked again, or is not to be before the next visit. */
   noticeAsked: `${slug}-notice-asked`,
+  /** sessionStorage: it was asked whether this browser was erased, so that it is asked once a visit. */
+  erasureAsked: `${slug}-erasure-asked`,
   /** localStorage: the visitor session, a UUID. */
   visitorSession: `${slug}-visitor-session`,
   /** sessionStorage: the mobile notice was dismissed. */

@@ -37,14 +37,17 @@ export type VisitorTrackerOptions = {
  * notice was acknowledged; once it is, the view at hand is sent again, so that it belongs to the session.
  */
 export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTracker {
-  const sessionId = visitorSessionId(options.storageKey);
   const send = sendQueue();
   let view: PageView | null = null;
   let referrer = document.referrer;
   let landing: object = arrival();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const who = () => ({ sessionId, consented: local.isSet(options.acknowledgedKey) });
+  /** Asked each time: a browser that was erased goes on under another number. */
+  const who = () => ({
+    sessionId: visitorSessionId(options.storageKey),
+    consented: local.isSet(options.acknowledgedKey),
+  });
   const about = () => ({
     ...who(),
     referrer,

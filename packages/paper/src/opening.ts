@@ -1,0 +1,67 @@
+import { drawMark } from './mark.ts';
+import { centre, colours, column, margins } from './page.ts';
+import type { Setting, Writer } from './writer.ts';
+
+const series: Setting = {
+  face: 'display',
+  size: 9,
+  leading: 14,
+  color: colours.gold,
+  align: 'center',
+  tracking: 2.2,
+};
+const label: Setting = {
+  face: 'text',
+  size: 9,
+  leading: 13,
+  color: colours.inkMuted,
+  align: 'center',
+  tracking: 0.4,
+};
+const value: Setting = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
+
+export interface Opening {
+  /** What kind of paper it is; set in capitals, read aloud as it is. */
+  readonly series: string;
+  readonly title: string;
+  /** Of the title, in points. */
+  readonly size: number;
+  /** What a glance is for: names and what they say, beside one another. */
+  readonly facts: readonly (readonly [string, string])[];
+}
+
+/** The head of a first page: sign, series, title and facts. */
+export function writeOpening(writer: Writer, opening: Opening): void {
+  const { doc } = writer;
+  const { size } = opening;
+  writer.ornament(() => drawMark(doc, centre, margins.top + 22, 44));
+  doc.y = margins.top + 60;
+  writer.write('P', opening.series.toUpperCase(), series, opening.series);
+  writer.space(7);
+  writer.write('H1', opening.title, { face: 'display', size, leading: size + 6, align: 'center' });
+  writer.space(15);
+  writeFacts(writer, opening.facts);
+}
+
+/** Beside one another, between two fine lines. */
+function writeFacts(writer: Writer, facts: Opening['facts']): void {
+  const { doc } = writer;
+  const width = column / facts.length;
+  const top = doc.y;
+  for (const [at, [name, said]] of facts.entries()) {
+    const place = { x: margins.left + width * at, width };
+    doc.y = top + 10;
+    writer.write('P', name, { ...label, ...place });
+    writer.write('P', said, { ...value, ...place });
+  }
+  const bottom = doc.y + 10;
+  writer.ornament(() => {
+    doc.lineWidth(0.6).strokeColor(colours.goldLine);
+    for (const y of [top, bottom])
+      doc
+        .moveTo(margins.left, y)
+        .lineTo(margins.left + column, y)
+        .stroke();
+  });
+  doc.y = bottom;
+}

@@ -1,0 +1,31 @@
+/** An `EventSource` that says what a spec has it say: `vi.stubGlobal('EventSource', FakeSource)`, and `opened` emptied before each. */
+export class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
+  /** Every one that was opened, oldest first. */
+  static opened: FakeSource[] = [];
+  readyState = 1;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.opened.push(this);
+  }
+
+  /** The newest one to an address, or of all. */
+  static last(url?: string): FakeSource {
+    const found = FakeSource.opened.findLast((source) => url === undefined || source.url === url);
+    if (!found) throw new Error('Nothing was opened.');
+    return found;
+  }
+
+  close(): void {
+    this.readyState = 2;
+  }
+
+  /** An event with data as JSON; a source that was closed says nothing. */
+  send(name: string, data: unknown, id = ''): void {
+    if (this.readyState === 2) return;
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId: id }));
+  }
+}
