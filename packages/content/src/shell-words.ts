@@ -23,6 +23,11 @@ export const shellWords: ShellWords = {
     text: 'Everything else keeps working. Check your connection, then try again.',
     retry: 'Retry',
   },
+  renewed: {
+    title: 'A new version of the site is there',
+    text: 'This part did not load in the version that this tab began with. Reload the page to go on with the new one.',
+    reload: 'Reload the page',
+  },
   unknownVisitor: {
     title: 'We could not check your sign-in',
     text: 'The server did not answer. You may well be signed in still: try again in a moment.',

@@ -44,6 +44,18 @@ describe('the inbox', () => {
     expect(await effects(id)).toBe(1);
   });
 
+  it('tells the fresh ones of a batch, once, also to batches that come at once in other orders', async () => {
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    const batches = await Promise.all(
+      [ids, ids.toReversed(), ids.slice(5)].map((batch) =>
+        store.transaction((sql) => inbox.fresh(sql, 'batcher', batch)),
+      ),
+    );
+    expect(batches.flatMap((fresh) => [...fresh]).toSorted()).toEqual(ids.toSorted());
+    const again = await store.transaction((sql) => inbox.fresh(sql, 'batcher', [...ids, 'new', 'new']));
+    expect([...again]).toEqual(['new']);
+  });
+
   it('forgets a message whose effect failed, so that it is tried again', async () => {
     const id = randomUUID();
     await expect(handle(id, 'mailer', true)).rejects.toThrow('no such luck');

@@ -12,6 +12,15 @@ export interface Inbox {
     messageId: string,
     effect: () => Promise<unknown>,
   ): Promise<boolean>;
+  /**
+   * The same for a batch that has one effect: marks all of these, and answers the ones that this consumer has not handled before.
+   * What a transaction marks, others that come with the same wait for.
+   */
+  fresh(
+    transaction: Sql | EntityManager,
+    consumer: string,
+    messageIds: readonly string[],
+  ): Promise<ReadonlySet<string>>;
   /** Drops marks older than a date: older than any redelivery can be. Answers how many. */
   forget(transaction: Sql | EntityManager, before: Date): Promise<number>;
 }
@@ -28,6 +37,17 @@ export function createInbox(): Inbox {
       );
       if (marked.length > 0) await effect();
       return marked.length > 0;
+    },
+    async fresh(transaction, consumer, messageIds) {
+      // In one order everywhere: two batches that share some wait for each other, and never both.
+      const ids = [...new Set(messageIds)].toSorted();
+      const marked = await run(
+        transaction,
+        `insert into processed_messages (consumer, message_id)
+         select ?, id from jsonb_array_elements_text(?::jsonb) as ids (id) on conflict do nothing returning message_id`,
+        [consumer, JSON.stringify(ids)],
+      );
+      return new Set(marked.map((row) => (row as { message_id: string }).message_id));
     },
     async forget(transaction, before) {
       const gone = await run(

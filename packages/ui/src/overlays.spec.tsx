@@ -95,6 +95,17 @@ describe('a popover', () => {
     expect(document.activeElement).toBe(trigger);
   });
 
+  it('gives the focus to the first thing inside that takes it', async () => {
+    render(
+      <Popover label="Columns" trigger={<button type="button">Arrange</button>}>
+        <input type="checkbox" aria-label="Always there" disabled />
+        <input type="checkbox" aria-label="Location" />
+      </Popover>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Arrange' }));
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Location' }));
+  });
+
   it('closes when a link inside is followed', async () => {
     page();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -66,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'Searches are kept for 90 days, to see which articles are missing: under a key that only the search can make from your account, or from your IP address when you are not signed in. What five visitors or more asked in the same words may be suggested to others. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
+          text: 'Searches are kept for 90 days, to see which articles are missing: under a key that only the search can make from your account, or from your IP address when you are not signed in. Once you have acknowledged the notice, a second key, made from the number in its cookie, ties them to this browser as long as they are kept, so that they are shown and erased with its visits. What five visitors or more asked in the same words may be suggested to others. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
         },
       ],
     },
@@ -129,6 +129,11 @@ export const privacyPolicy: LegalDocument = {
               'Until you close the tab',
             ],
             [
+              brandKey('erasure-asked'),
+              'It was asked whether this browser was erased, so that it happens once a visit.',
+              'Until you close the tab',
+            ],
+            [
               brandKey('bond-trap-hidden'),
               'You closed the bubble on the protection page.',
               'Until you clear it',
@@ -169,6 +174,11 @@ export const privacyPolicy: LegalDocument = {
               'Until you clear it',
             ],
             [
+              brandKey('tables'),
+              'For stewards: how they arranged the tables they work with.',
+              'Until you clear it',
+            ],
+            [
               `${brand.slug}_pin_authenticated`,
               'You entered the PIN for the pages that ask for one.',
               'Until you close the tab',
@@ -188,8 +198,13 @@ export const privacyPolicy: LegalDocument = {
             'to answer what you ask, and to run your account if you have one',
             'to keep a record of who acknowledged the notice, and when',
             'to understand which pages are read, and to mend those that are not',
+            'to know, when you have written to us, what else here is yours: to answer you, to give it out, to erase it',
             'to keep the site safe: to slow down guessing of passwords, and to turn away programs',
           ],
+        },
+        {
+          kind: 'text',
+          text: 'Stewards see what belongs to one person in one place: visits and searches of a browser that acknowledged the notice, acknowledgements, questions, messages, mails and sign-ins. It is found by the number of that browser, by your account, and by your e-mail address; an address that was merely typed proves nothing, and is shown as such. Each look is recorded.',
         },
         {
           kind: 'text',
@@ -197,7 +212,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'No decision about you is left to a program alone. A message is given a number that says which to answer first; a person reads every one that does not look like the work of a program.',
+          text: 'No decision about you is left to a program alone. A message is given a number that says which to answer first: by its length and subject and, once its browser has acknowledged the notice, by how many pages it read and searches it made, on which days it came back, which site or campaign led here, and its acknowledgements, questions and clicks on booking. Stewards see what the number is made of, and can give another. A person reads every message that does not look like the work of a program.',
         },
       ],
     },
@@ -239,7 +254,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Records of visits end by themselves: the IP address and the browser after 90 days, the pages after a year, the figures after three years, unless the stewards decide otherwise. Acknowledgements, messages, questions and accounts have no such date: they are kept until they are erased.',
+          text: 'Records of visits end by themselves: the IP address and the browser after 90 days, the pages after a year, the figures after three years, unless the stewards decide otherwise. The counts by day that a message’s number is made of end after 400 days, or at once when you take the acknowledgement back or erase what can be tied to you. Acknowledgements, messages, questions and accounts have no such date: they are kept until they are erased.',
         },
         {
           kind: 'text',
@@ -284,7 +299,7 @@ export const privacyPolicy: LegalDocument = {
             'see every acknowledgement of this browser, and each time the notice was shown to it',
             'download a receipt of each, and check any receipt, even without a connection',
             'withdraw your consent',
-            'erase what identifies you in them, and this browser’s visits, and get a certificate of it',
+            'erase what identifies you in them, and this browser’s visits and searches, and get a certificate of it',
           ],
         },
         { kind: 'link', link: { label: 'See your data', path: '/your-data' } },

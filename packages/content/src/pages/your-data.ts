@@ -163,7 +163,7 @@ export const yourData: YourData = {
   },
   erase: {
     title: 'Erase what identifies you',
-    text: 'The key that unlocks your address, browser, page and position is destroyed, and the visits of this browser are removed. This cannot be undone, by you or by us.',
+    text: 'The key that unlocks your address, browser, page and position is destroyed, and the visits and searches of this browser are removed. This cannot be undone, by you or by us.',
     action: 'Erase my data',
     dialog: {
       title: 'Erase your data?',
@@ -173,6 +173,7 @@ export const yourData: YourData = {
         'IP address, browser, page, the page before it and position, in every acknowledgement of this browser',
         'the visitor number and the number of your record, in this browser',
         'every record of this browser’s visits since it acknowledged the notice, within moments: pages, times, and how you came here',
+        'what was searched for in this browser since then, signed in or not, and what was opened of it',
         'acknowledgements that are still waiting here to be sent',
       ],
       staysTitle: 'What stays',

@@ -17,6 +17,8 @@ export const ShellWords = z.strictObject({
   loading: words,
   /** In place of a part of the site that could not be loaded. */
   unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
+  /** The same, where another version of the site is live by now. */
+  renewed: z.strictObject({ title: words, text: words, reload: words }),
   /** When the server cannot say who is signed in. */
   unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
   stewardGate: z.strictObject({

@@ -31,6 +31,14 @@ const look = defineRoute({
   query: z.object({ limit: z.coerce.number().default(5), q: z.string().optional() }),
   response: z.object({}),
 });
+const lookUp = defineRoute({
+  ...base,
+  method: 'POST',
+  path: '/api/admin/people/look-up',
+  audit: 'personal-data',
+  body: z.object({ keys: z.array(z.string()) }),
+  response: z.object({}),
+});
 const figures = defineRoute({ ...base, method: 'GET', path: '/api/admin/figures', audit: 'none' });
 const exported = defineRoute({ ...base, method: 'GET', path: '/api/admin/people.csv', produces: 'csv' });
 const stream = defineRoute({ ...base, method: 'GET', path: '/api/admin/live', produces: 'event-stream' });
@@ -60,6 +68,7 @@ async function start() {
       return undefined;
     });
     serve(app, look, async () => ({}));
+    serve(app, lookUp, async () => ({}));
     serve(app, figures, async () => undefined);
     serve(app, exported, async ({ reply }) => reply.type('text/csv').send('a'));
     serve(app, sensitive, async () => undefined);
@@ -155,6 +164,17 @@ describe('the audit trail of a service', () => {
     later(5 * 60_000);
     await call('GET', path);
     expect(kinds()).toHaveLength(8);
+  });
+
+  it('counts a reading of somebody else as another one, where its body says whom it is about', async () => {
+    const { call, entries, kinds } = await start();
+    const about = (person: string) => call('POST', lookUp.path, { keys: [person] });
+    await about('ada-key');
+    await about('ada-key');
+    expect(kinds()).toEqual(['call', 'outcome']);
+    await about('ben-key');
+    expect(kinds()).toHaveLength(4);
+    expect(JSON.stringify(entries)).not.toContain('-key');
   });
 
   it('counts every export and every command', async () => {

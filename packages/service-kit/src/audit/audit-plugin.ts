@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { AuditCall, Route } from '@aera/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -101,5 +101,8 @@ const contractOf = (request: FastifyRequest): Route | undefined => request.route
 const isRepeatable = ({ audit, produces }: Route): boolean =>
   audit === 'personal-data' && produces === 'json';
 
-const readingOf = ({ path }: Route, { identity, url }: FastifyRequest): string =>
-  `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url}`;
+/** What is asked for may stand in the body, too: whom a reading is about makes it another one. */
+const readingOf = ({ path }: Route, { identity, url, body }: FastifyRequest): string => {
+  const asked = body === undefined ? '' : hash('sha256', JSON.stringify(body));
+  return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${asked}`;
+};

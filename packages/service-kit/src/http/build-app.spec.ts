@@ -147,6 +147,17 @@ describe('a service over HTTP', async () => {
     expect(answer.json().detail).toBe('Nothing is served at GET /api/nothing.');
   });
 
+  it.each([
+    [414, `/api/mine/${'x'.repeat(300)}`],
+    [400, '/api/mine/%zz'],
+  ])('answers an address that is refused before its route is found: %i', async (status, url) => {
+    const answer = await request('GET', url);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({ status });
+    expect(answer.body).not.toContain('xxx');
+  });
+
   it('reads parameters and query by the contract', async () => {
     const answer = await request('GET', `${memberPath}?limit=7`, undefined, member);
     expect(answer.json()).toMatchObject({ limit: 7, name: 'Ada' });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Presence } from '../identity/access.ts';
 import { identityPlugin } from '../identity/identity-plugin.ts';
@@ -12,8 +17,8 @@ import { healthPlugin, type ReadyChecks } from './health-plugin.ts';
 import { jsonBody } from './json-body.ts';
 import { observePlugin } from './observe-plugin.ts';
 import { openApiPlugin } from './openapi-plugin.ts';
-import { problemPlugin } from './problem-plugin.ts';
-import type { ProblemStatuses } from './to-problem.ts';
+import { problemPlugin, sendProblem } from './problem-plugin.ts';
+import { type ProblemStatuses, toProblem, unforeseen } from './to-problem.ts';
 
 export interface AppParts {
   readonly name: string;
@@ -41,6 +46,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     genReqId: (request) => (request.headers['x-request-id'] as string | undefined) ?? randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    // What is wrong with an address before any route is found.
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(reply as unknown as FastifyReply, toProblem(error, {}) ?? unforeseen(request.id));
+    },
     http: { maxHeaderSize: largestHead },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;

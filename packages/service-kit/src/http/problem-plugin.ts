@@ -3,7 +3,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { type ProblemAnswer, type ProblemStatuses, toProblem, unforeseen } from './to-problem.ts';
 import type { FastifyReply } from 'fastify';
 
-const send = (reply: FastifyReply, { problem, headers }: ProblemAnswer) =>
+/** Writes a problem document (RFC 9457). */
+export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemAnswer) =>
   reply.code(problem.status).headers(headers).type(problemContentType).send(JSON.stringify(problem));
 
 /** Answers every error as a problem document; what nobody foresaw is a bare 500, logged whole. */
@@ -13,10 +14,10 @@ export const problemPlugin = (statuses: ProblemStatuses) =>
       app.setErrorHandler((error, request, reply) => {
         const known = toProblem(error, statuses);
         if (!known) request.log.error({ err: error, reqId: request.id }, 'request failed');
-        return send(reply, known ?? unforeseen(request.id));
+        return sendProblem(reply, known ?? unforeseen(request.id));
       });
       app.setNotFoundHandler((request, reply) =>
-        send(reply, {
+        sendProblem(reply, {
           problem: {
             type: 'about:blank',
             title: 'Not Found',

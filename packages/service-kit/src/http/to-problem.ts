@@ -27,6 +27,7 @@ const answer = (
 const details: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'The request body is too large.',
+  414: 'The address is too long.',
   415: 'The request body must be JSON (application/json).',
 };
 

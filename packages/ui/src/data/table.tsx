@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
 import { visuallyHidden } from '../type/visually-hidden.tsx';
@@ -10,6 +10,11 @@ export interface TableProps {
   readonly hideCaption?: boolean;
   /** `<thead>` and `<tbody>`, with `scope` on header cells. */
   readonly children: ReactNode;
+  /** How many rows there are, with the one of the headings, where not all of them stand in it. */
+  readonly rowCount?: number | undefined;
+  /** Of the region that scrolls. */
+  readonly ref?: Ref<HTMLElement>;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }
 
 const Scroller = styled.section`
@@ -57,11 +62,11 @@ const Styled = styled.table<{ $hideCaption: boolean }>`
 `;
 
 /** A table that scrolls sideways, by touch and by keyboard, where the window is narrower than its columns. */
-export function Table({ caption, hideCaption = false, children }: TableProps) {
+export function Table({ caption, hideCaption = false, children, rowCount, ref, onKeyDown }: TableProps) {
   const captionId = useId();
   return (
-    <Scroller aria-labelledby={captionId} tabIndex={0}>
-      <Styled $hideCaption={hideCaption}>
+    <Scroller ref={ref} aria-labelledby={captionId} tabIndex={0} onKeyDown={onKeyDown}>
+      <Styled $hideCaption={hideCaption} aria-rowcount={rowCount}>
         <caption id={captionId}>{caption}</caption>
         {children}
       </Styled>

@@ -11,10 +11,12 @@ export const AlertIcon = drawn(<path d="M12 8v5m0 3.2v.1M12 3a9 9 0 1 0 0 18 9 9
 export const ArrowRightIcon = drawn(<path d="M5 12h14m-6-6 6 6-6 6" />);
 export const ArrowUpIcon = drawn(<path d="M12 19V5m-6 6 6-6 6 6" />);
 export const BellIcon = drawn(<path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15L6 16Zm4 4.5h4" />);
+export const ChatIcon = drawn(<path d="M4 5h16v11h-8.5L7 20v-4H4V5Zm4 4h8m-8 3.2h5" />);
 export const CheckIcon = drawn(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const ChevronDownIcon = drawn(<path d="m6 9.5 6 6 6-6" />);
 export const ChevronLeftIcon = drawn(<path d="m14.5 6-6 6 6 6" />);
 export const ChevronRightIcon = drawn(<path d="m9.5 6 6 6-6 6" />);
+export const ClockIcon = drawn(<path d="M12 7v5.2l3.3 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z" />);
 export const CloseIcon = drawn(<path d="m6 6 12 12M18 6 6 18" />);
 export const DownloadIcon = drawn(<path d="M12 4v11m-5-4.5 5 5 5-5M5 20h14" />);
 export const ExternalLinkIcon = drawn(
@@ -33,10 +35,16 @@ export const InfoIcon = drawn(<path d="M12 11.5v5m0-8.7v.1M12 3a9 9 0 1 0 0 18 9
 export const MailIcon = drawn(<path d="M4 6h16v12H4V6Zm.5.5L12 13l7.5-6.5" />);
 export const MenuIcon = drawn(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const PauseIcon = drawn(<path d="M8.5 6v12M15.5 6v12" />);
+export const PersonIcon = drawn(
+  <path d="M12 4a3.75 3.75 0 1 0 0 7.5A3.75 3.75 0 0 0 12 4ZM4.5 20c.6-3.6 3.6-5.5 7.5-5.5s6.9 1.9 7.5 5.5" />,
+);
 export const PhoneIcon = drawn(
   <path d="M7 3.5h2.5l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5V17a3 3 0 0 1-3 3C10.5 20 4 13.5 4 6.5a3 3 0 0 1 3-3Z" />,
 );
 export const PlayIcon = drawn(<path d="M8 5.5v13l10.5-6.5L8 5.5Z" />);
+export const QuestionIcon = drawn(
+  <path d="M9.3 9.4a2.75 2.75 0 1 1 3.9 2.6c-.8.4-1.2.9-1.2 1.7m0 2.8v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z" />,
+);
 export const SearchIcon = drawn(<path d="M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3L20 20" />);
 export const ShieldIcon = drawn(
   <path d="M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5L12 3Zm-3 8.8 2.2 2.2 4-4.2" />,

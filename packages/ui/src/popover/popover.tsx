@@ -54,9 +54,11 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
   );
 }
 
-/** A menu is mostly links, which Radix passes over. */
+/** A menu is mostly links, which Radix passes over. What is disabled takes no focus. */
 function focusFirst(event: Event): void {
-  const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('a[href], button, input');
+  const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(
+    'a[href], button:not(:disabled), input:not(:disabled)',
+  );
   if (!first) return;
   event.preventDefault();
   first.focus();

@@ -1,0 +1,50 @@
+import type { TimelinePlace } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './held.ts';
+
+const session = '0000000a-0000-4000-8000-000000000001';
+
+describe('the place before which is read', () => {
+  it('is after everything when none is said', () => {
+    expect(placeBefore(null)).toEqual({ at: '9999-12-31T23:59:59.999Z', id: '' });
+  });
+
+  it.each([
+    ['2026-03-01T10:00:00.123456Z', '2026-03-01T10:00:00.123Z'],
+    ['2026-03-01T10:00:00+02:00', '2026-03-01T08:00:00.000Z'],
+    ['0000-01-01T00:00:00+23:59', '1970-01-01T00:00:00.000Z'],
+    ['9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59.999Z'],
+  ])('is to the millisecond, and one that can be compared: %s', (at, expected) => {
+    expect(placeBefore({ at, id: 'x' })).toEqual({ at: expected, id: 'x' });
+  });
+});
+
+describe('the sessions of a person', () => {
+  it('are UUIDs, each once', () => {
+    expect(visitorSessionsOf({ sessions: [session, session.toUpperCase(), 'nobody', '', '\u0000'] })).toEqual(
+      [session],
+    );
+  });
+});
+
+describe('a page of activity', () => {
+  it('is of what lies before a place, newest first, and by id where moments are the same', () => {
+    const item = (id: string, second: number) =>
+      ({ kind: 'visitor-erased', id, at: `2026-03-01T10:00:0${second}.000Z`, link: 'session' }) as const;
+    const items = [item('a', 1), item('c', 1), item('z', 0), item('b', 1), item('a', 2)];
+    const ids = (before: TimelinePlace | null, limit: number) => {
+      const page = timelinePage(items, { before, limit });
+      return [...page.items.map(({ id, at }) => `${id}${at.slice(18, 19)}`), page.more];
+    };
+    expect(ids(null, 9)).toEqual(['a2', 'c1', 'b1', 'a1', 'z0', false]);
+    expect(ids(item('c', 1), 2)).toEqual(['b1', 'a1', true]);
+    expect(ids(item('a', 0), 2)).toEqual([false]);
+  });
+
+  it('says whether there is more, and leaves that out', () => {
+    const item = (id: string) =>
+      ({ kind: 'visitor-erased', id, at: '2026-03-01T10:00:00.000Z', link: 'session' }) as const;
+    expect(heldPage([item('b'), item('a')], 1)).toMatchObject({ items: [{ id: 'b' }], more: true });
+    expect(heldPage([item('b')], 1)).toMatchObject({ items: [{ id: 'b' }], more: false });
+  });
+});
