@@ -1,5 +1,5 @@
 import { captureLead, contactChallenge } from '@aera/contracts';
-import { derivedId, metadataOf, serve } from '@aera/service-kit';
+import { derivedId, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
 import { lead } from '../leads/decide-lead.ts';
@@ -35,6 +35,7 @@ export const intakeRoutes =
         subject: subject?.trim() || null,
         // An address that somebody typed says nothing of who they are; being signed in does.
         contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
+        sessionId: visitorSessionOf(request.headers.cookie) ?? null,
       };
       const done = work ? challenges.met(work, clock()) : null;
       const capture = async (leadId: string, state: Traces['work']) => {

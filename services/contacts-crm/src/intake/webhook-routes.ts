@@ -32,6 +32,7 @@ export const webhookRoutes =
         ...written,
         leadId,
         contactId: contactIdOf(body.email),
+        sessionId: null,
         source: 'provider' as const,
         suspicions: [],
       };

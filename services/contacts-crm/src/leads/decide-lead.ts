@@ -19,6 +19,8 @@ function decideKnown(command: Exclude<LeadCommand, { type: 'CaptureLead' }>, lea
       return move(command, lead);
     case 'ReopenLead':
       return reopen(command, lead);
+    case 'ScoreLead':
+      return score(command, lead);
     case 'UndoMove':
       return undo(command, lead);
     case 'ReleaseLead':
@@ -58,7 +60,7 @@ function move(
   const { leadScore } = command.data;
   const by = byOf(command.data);
   const there = lead.status === standingOf[command.type];
-  const rescored = leadScore !== undefined && leadScore !== lead.leadScore;
+  const rescored = leadScore !== undefined && leadScore !== lead.override?.score;
   if (there && !rescored) return [];
   refuseOutdated(command.data, lead);
   const at = command.now;
@@ -88,6 +90,16 @@ function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: KnownLead): LeadEv
   refuseOutdated(data, lead);
   const status = lead.before?.status ?? 'contacted';
   return [{ type: 'LeadReopened', data: { ...byOf(data), status, reopenedAt: now } }];
+}
+
+function score({ data, now }: CommandOf<'ScoreLead'>, lead: KnownLead): LeadEvent[] {
+  const { leadScore } = data;
+  if (leadScore === (lead.override?.score ?? null)) return [];
+  refuseOutdated(data, lead);
+  const by = byOf(data);
+  return leadScore === null
+    ? [{ type: 'LeadScoreCleared', data: { ...by, clearedAt: now } }]
+    : [{ type: 'LeadScored', data: { ...by, leadScore, alone: true, scoredAt: now } }];
 }
 
 /** Only the very last move, and only as long as nobody has made another. */

@@ -17,6 +17,7 @@ export type LeadCommand =
       data: {
         leadId: string;
         contactId: string;
+        sessionId: string | null;
         name: string;
         email: string;
         subject: string | null;
@@ -30,6 +31,8 @@ export type LeadCommand =
   | { type: 'QualifyLead'; data: Move; now: string }
   | { type: 'CloseLead'; data: Move & { reason?: CloseReason | undefined }; now: string }
   | { type: 'ReopenLead'; data: Move; now: string }
+  /** A score of the steward's own; null: back to what the rules say. */
+  | { type: 'ScoreLead'; data: Omit<Move, 'leadScore'> & { leadScore: number | null }; now: string }
   | { type: 'UndoMove'; data: Told & { version: number }; now: string }
   | { type: 'ReleaseLead'; data: Told; now: string }
   | { type: 'CondemnLead'; data: Told; now: string }

@@ -10,7 +10,8 @@ export interface LeadCursor {
 
 const Written = z.tuple([
   z.enum(contactSorts),
-  z.union([z.iso.datetime(), z.int().min(0).max(100), z.null()]),
+  // The year 0 is none of PostgreSQL's.
+  z.union([z.iso.datetime().refine((at) => at >= '0001'), z.int().min(0).max(100), z.null()]),
   z.uuid(),
 ]);
 

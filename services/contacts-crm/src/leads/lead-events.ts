@@ -18,6 +18,8 @@ export type LeadEvent =
         leadId: string;
         /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same for every lead from them. */
         contactId: string;
+        /** Visitor session of the browser it was written in, once that has acknowledged the notice. */
+        sessionId: string | null;
         name: string | null;
         email: string | null;
         subject: string | null;
@@ -39,6 +41,8 @@ export type LeadEvent =
   | { type: 'LeadReopened'; data: By & { status: LeadStatus; reopenedAt: string } }
   /** A steward gave a score of their own, alone or beside a move. */
   | { type: 'LeadScored'; data: By & { leadScore: number; alone: boolean; scoredAt: string } }
+  /** Back to what the rules say. */
+  | { type: 'LeadScoreCleared'; data: By & { clearedAt: string } }
   /** The last move was a slip: where it stands again. */
   | {
       type: 'LeadMoveUndone';
@@ -72,7 +76,7 @@ const subject = (data: { contactId: string }) => data.contactId;
 
 /** Which fields identify the person or speak of them, and that one key seals all leads of one contact. */
 export const personalOfLeads = {
-  LeadCaptured: { subject, fields: ['name', 'email', 'subject', 'message'] },
+  LeadCaptured: { subject, fields: ['sessionId', 'name', 'email', 'subject', 'message'] },
   LeadNoted: { subject, fields: ['text'] },
   NextStepPlanned: { subject, fields: ['step'] },
 } as const;
@@ -86,6 +90,7 @@ export const leadUpcasters = {
       source: 'form',
       suspicions: data.suspected ? ['unknown'] : [],
     }),
+    (data: object) => ({ ...data, sessionId: null }),
   ],
   LeadClosed: [(data: object) => ({ ...data, reason: null })],
   LeadScored: [(data: object) => ({ ...data, alone: false })],

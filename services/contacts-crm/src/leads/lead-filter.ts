@@ -1,11 +1,9 @@
+import type { contactsCsv } from '@aera/contracts';
 import { unreachable } from '@aera/domain';
+import type { z } from 'zod';
+import { countingScore } from './counting-score.ts';
+import type { Condition } from './condition.ts';
 import type { LeadStatus } from './lead-events.ts';
-
-/** A piece of SQL and its values; parameters are numbered from `$1`. */
-export interface Condition {
-  readonly text: string;
-  readonly values?: readonly unknown[];
-}
 
 /** What a steward narrows the contacts to. */
 export interface LeadFilter {
@@ -19,6 +17,18 @@ export interface LeadFilter {
   readonly now: Date;
 }
 
+/** What a steward asks for, as they ask for it at that moment. */
+export const filterFor = (
+  { owner, due, ...rest }: z.output<typeof contactsCsv.query>,
+  stewardId: string,
+  now: Date,
+): LeadFilter => ({
+  ...rest,
+  owner: { anybody: undefined, me: stewardId, nobody: null }[owner],
+  due: due === 'true',
+  now,
+});
+
 /** The conditions of a filter, the status apart: how many there are of each is counted without it. */
 export function conditionsOf(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
   const { owner, due, minScore, now } = filter;
@@ -27,7 +37,7 @@ export function conditionsOf(filter: LeadFilter): { status: Condition[]; others:
   if (owner === null) others.push({ text: 'owner is null' });
   else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
   if (due) others.push({ text: 'next_due_at <= $1', values: [now.toISOString()] });
-  if (minScore > 0) others.push({ text: 'lead_score >= $1', values: [minScore] });
+  if (minScore > 0) others.push({ text: `${countingScore} >= $1`, values: [minScore] });
   if (q)
     others.push({
       text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',

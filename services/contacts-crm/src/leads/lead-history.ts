@@ -30,6 +30,8 @@ export function entryOf({ type, data }: LeadEvent, nameOf: NameOf): ContactEntry
       return { type: 'reopened', at: data.reopenedAt, by, status: data.status };
     case 'LeadScored':
       return { type: 'scored', at: data.scoredAt, by, leadScore: data.leadScore };
+    case 'LeadScoreCleared':
+      return { type: 'score-cleared', at: data.clearedAt, by };
     case 'LeadMoveUndone':
       return { type: 'undone', at: data.undoneAt, by, status: data.status };
     case 'LeadReleased':

@@ -1,11 +1,24 @@
-import { captureLead, contactsCsv, pageContacts, type QueryOf, updateContact } from '@aera/contracts';
+import {
+  captureLead,
+  contactsCsv,
+  contactsXlsx,
+  pageContacts,
+  type QueryOf,
+  updateContact,
+} from '@aera/contracts';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
 
 const people = ['Ada', 'Ben', 'Cem', 'Dia', 'Eve'] as const;
 type Person = (typeof people)[number];
+
+/** Of the right shape, and of a year that no moment of PostgreSQL's is in. */
+const ofTheYear0 = Buffer.from(
+  JSON.stringify(['newest', '0000-01-01T00:00:00Z', '00000000-0000-4000-8000-000000000001']),
+).toString('base64url');
 
 describe('lists of contacts', () => {
   let service: TestService<ContactsEvent>;
@@ -78,7 +91,7 @@ describe('lists of contacts', () => {
   it('put those with the highest score first', async () =>
     expect((await names({ sort: 'score' }))[0]).toBe('Cem'));
 
-  it.each(['nonsense', 'WyJzY29yZSIsMSwieCJd', 'bnVsbA'])(
+  it.each(['nonsense', 'WyJzY29yZSIsMSwieCJd', 'bnVsbA', ofTheYear0])(
     'refuse a cursor that is not theirs: %s',
     async (cursor) => {
       const answer = await service.call(pageContacts, { query: { cursor }, as: asSteward() });
@@ -106,9 +119,29 @@ describe('lists of contacts', () => {
     expect(answer.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.csv"/);
   });
 
+  it('are exported as a workbook, where a text is a text and a moment a date', async () => {
+    const answer = await service.inject({
+      method: 'GET',
+      url: contactsXlsx.path,
+      query: { status: 'open' },
+      as: asSteward(),
+    });
+    const [sheet] = await readSheets(answer.rawPayload);
+    const [heading, ...rows] = sheet?.data ?? [];
+    const at = (title: string) => heading?.indexOf(title) ?? -1;
+    expect(rows.map((row) => row[at('Name')])).toEqual(['Eve', 'Cem', 'Ben', 'Ada']);
+    expect(rows[1]?.[at('Subject')]).toBe('=1+1');
+    expect(rows[1]?.slice(at('Lead Score'), at('Lead Score') + 1)).toEqual([75]);
+    expect(rows[1]?.[at('Created At (UTC)')]).toBeInstanceOf(Date);
+    expect(rows[1]?.[at('Source')]).toBe('form');
+    expect(answer.headers['content-type']).toMatch(/spreadsheetml/);
+    expect(answer.headers['content-disposition']).toMatch(/filename="contacts-\d{4}-\d\d-\d\d\.xlsx"/);
+  });
+
   it('are not for an auditor to take away', async () => {
     const as = asSteward({ role: 'auditor' });
     expect((await service.call(pageContacts, { as })).status).toBe(200);
-    expect((await service.call(contactsCsv, { as })).status).toBe(403);
+    for (const route of [contactsCsv, contactsXlsx])
+      expect((await service.call(route, { as })).status).toBe(403);
   });
 });

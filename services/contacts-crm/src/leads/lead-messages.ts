@@ -21,6 +21,7 @@ export function leadMessage({ type, data }: LeadEvent): MessageDraft | null {
       return draft(leadCaptured, { leadId: data.leadId, capturedAt: data.releasedAt });
     case 'LeadReopened':
     case 'LeadScored':
+    case 'LeadScoreCleared':
     case 'LeadMoveUndone':
     case 'LeadCondemned':
     case 'LeadNoted':

@@ -1,48 +1,59 @@
-import { contactsCsv, listContacts, pageContacts, quarantinedContacts, readContact } from '@aera/contracts';
+import {
+  contactsCsv,
+  contactsXlsx,
+  listContacts,
+  pageContacts,
+  quarantinedContacts,
+  readContact,
+} from '@aera/contracts';
 import { DomainError } from '@aera/domain';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOfLead } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
-import type { LeadFilter } from './lead-filter.ts';
+import type { People } from '../people/people.ts';
+import { workbookType } from '../spreadsheet/workbook.ts';
+import { filterFor } from './lead-filter.ts';
 import { entryOf, stewardsIn } from './lead-history.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
 import { leadsCsv } from './leads-csv.ts';
+import { leadsXlsx } from './leads-xlsx.ts';
 
 interface Deps {
   readonly store: ContactsStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
+  readonly people: People;
   readonly clock: () => Date;
 }
 
-type Filter = ReturnType<typeof contactsCsv.query.parse>;
-
 /** What stewards read. */
 export const leadRoutes =
-  ({ store, queries, stewards, clock }: Deps): FastifyPluginAsync =>
+  ({ store, queries, stewards, people, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const filterOf = ({ owner, due, ...rest }: Filter, stewardId: string): LeadFilter => ({
-      ...rest,
-      owner: { anybody: undefined, me: stewardId, nobody: null }[owner],
-      due: due === 'true',
-      now: clock(),
-    });
-
     serve(app, listContacts, () => queries.list());
 
     serve(app, pageContacts, ({ query: { sort, cursor, limit, ...filter }, identity }) =>
-      queries.page(filterOf(filter, identity.sub), sort, { cursor, limit }),
+      queries.page(filterFor(filter, identity.sub, clock()), sort, { cursor, limit }),
     );
 
-    serve(app, contactsCsv, async ({ query, identity, reply }) => {
-      const date = clock().toISOString().slice(0, 10);
-      return reply
+    const named = (ending: string) =>
+      `attachment; filename="contacts-${clock().toISOString().slice(0, 10)}.${ending}"`;
+
+    serve(app, contactsCsv, async ({ query, identity, reply }) =>
+      reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="contacts-${date}.csv"`)
-        .send(leadsCsv(queries.all(filterOf(query, identity.sub))));
-    });
+        .header('content-disposition', named('csv'))
+        .send(leadsCsv(queries.all(filterFor(query, identity.sub, clock())))),
+    );
+
+    serve(app, contactsXlsx, async ({ query, identity, reply }) =>
+      reply
+        .type(workbookType)
+        .header('content-disposition', named('xlsx'))
+        .send(leadsXlsx(queries.all(filterFor(query, identity.sub, clock())))),
+    );
 
     serve(app, quarantinedContacts, ({ query }) => queries.quarantine(query));
 
@@ -54,7 +65,7 @@ export const leadRoutes =
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
         stewards.of(stewardsIn(events)),
-        queries.ofContact(row.contactId),
+        people.contactIdsOf(row.contactId).then(queries.ofContacts),
       ]);
       return {
         contact,

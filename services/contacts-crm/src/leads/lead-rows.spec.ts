@@ -7,6 +7,7 @@ const captured: LeadEvent = {
   data: {
     leadId: 'l',
     contactId: 'c',
+    sessionId: 'v',
     name: 'Ada',
     email: 'ada@example.org',
     subject: 'Trust',
@@ -26,12 +27,15 @@ describe('the row of a lead', () => {
     expect(rowAfter(captured)).toEqual({
       id: 'l',
       contactId: 'c',
+      sessionId: 'v',
       name: 'Ada',
       email: 'ada@example.org',
       subject: 'Trust',
       message: 'Hello',
       status: 'new',
       leadScore: 40,
+      messageScore: 40,
+      override: null,
       version: 1,
       closeReason: null,
       before: null,
@@ -64,6 +68,19 @@ describe('the row of a lead', () => {
       closeReason: 'spam',
       version: 3,
     });
+  });
+
+  it('keeps a steward’s score apart, and brings it back with the move that replaced it', () => {
+    const qualified: LeadEvent = { type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt: 't3' } };
+    const cleared: LeadEvent = { type: 'LeadScoreCleared', data: { ...by, clearedAt: 't4' } };
+    const undone: LeadEvent = {
+      type: 'LeadMoveUndone',
+      data: { ...by, status: 'qualified', leadScore: 90, reason: null, undoneAt: 't5' },
+    };
+    const override = { score: 90, stewardId: 's', at: 't3' };
+    expect(rowAfter(captured, qualified)).toMatchObject({ leadScore: 90, messageScore: 40, override });
+    expect(rowAfter(captured, qualified, cleared)).toMatchObject({ leadScore: 40, override: null });
+    expect(rowAfter(captured, qualified, cleared, undone)).toMatchObject({ leadScore: 90, override });
   });
 
   it('shows what stewards do about it', () => {

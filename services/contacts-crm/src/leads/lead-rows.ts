@@ -7,12 +7,18 @@ import { evolveLead, type KnownLead } from './lead.ts';
 export interface LeadRow {
   readonly id: string;
   readonly contactId: string;
+  /** Visitor session of the browser it was written in. */
+  readonly sessionId: string | null;
   readonly name: string;
   readonly email: string;
   readonly subject: string | null;
   readonly message: string;
   readonly status: LeadStatus;
+  /** The steward's, or what the message alone was worth. */
   readonly leadScore: number;
+  /** Null in rows that an earlier release wrote, until they are made anew. */
+  readonly messageScore: number | null;
+  readonly override: KnownLead['override'];
   readonly version: number;
   readonly closeReason: CloseReason | null;
   /** Where it stood before the last move, for whoever takes that back. */
@@ -36,12 +42,15 @@ export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | nu
   return {
     id: data.leadId,
     contactId: data.contactId,
+    sessionId: data.sessionId,
     name: data.name ?? '',
     email: data.email ?? '',
     subject: data.subject,
     message: data.message ?? '',
     status: 'new',
     leadScore: data.leadScore,
+    messageScore: data.leadScore,
+    override: null,
     version: 1,
     closeReason: null,
     before: null,
@@ -64,6 +73,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
     case 'LeadClosed':
     case 'LeadReopened':
     case 'LeadScored':
+    case 'LeadScoreCleared':
     case 'LeadMoveUndone':
       return { ...row, ...standing(row, event) };
     case 'LeadReleased':
@@ -92,6 +102,8 @@ function standing(row: LeadRow, event: LeadEvent) {
     contactId: row.contactId,
     status: row.status,
     leadScore: row.leadScore,
+    messageScore: row.messageScore ?? row.leadScore,
+    override: row.override,
     version: row.version,
     closeReason: row.closeReason,
     before: row.before,
@@ -101,24 +113,27 @@ function standing(row: LeadRow, event: LeadEvent) {
     snoozedUntil: null,
     noteIds: [],
   };
-  const { status, leadScore, version, closeReason, before } = evolveLead(known, event) as KnownLead;
-  return { status, leadScore, version, closeReason, before };
+  const { status, leadScore, override, version, closeReason, before } = evolveLead(known, event) as KnownLead;
+  return { status, leadScore, override, version, closeReason, before };
 }
 
 export const leadRows = rowProjection<LeadEvent, LeadRow>({
   name: 'leads',
-  version: 2,
+  version: 4,
   table: 'leads',
   key: ({ data }) => data.leadId,
   columns: {
     id: 'uuid',
     contactId: 'text',
+    sessionId: 'text',
     name: 'text',
     email: 'text',
     subject: 'text',
     message: 'text',
     status: 'text',
     leadScore: 'int',
+    messageScore: 'int',
+    override: 'jsonb',
     version: 'int',
     closeReason: 'text',
     before: 'jsonb',

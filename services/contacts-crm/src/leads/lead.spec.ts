@@ -8,6 +8,7 @@ const given = specFor(lead);
 const details = {
   leadId: 'l',
   contactId: 'c',
+  sessionId: null,
   name: 'Ada',
   email: 'ada@example.org',
   subject: null,
@@ -136,6 +137,41 @@ describe('taking a move back', () => {
   it('is refused when there is none, and goes back one step only', () => {
     given(captured).when(undo(1)).thenRejected('nothing-to-undo');
     given(captured, contacted, undone('new', 30)).when(undo(3)).thenRejected('nothing-to-undo');
+  });
+});
+
+describe('a score of the steward’s own', () => {
+  const give = (leadScore: number | null, version?: number): LeadCommand => ({
+    type: 'ScoreLead',
+    data: { ...by, leadScore, version },
+    now,
+  });
+  const cleared: LeadEvent = { type: 'LeadScoreCleared', data: { ...by, clearedAt: now } };
+  const undo = (version: number): LeadCommand => ({ type: 'UndoMove', data: { ...by, version }, now });
+
+  it('is given alone, also the one that the message was worth', () => {
+    given(captured).when(give(75)).then(scored(75, true));
+    given(captured).when(give(30)).then(scored(30, true));
+    given(captured, contacted).when(move('ContactLead', 30)).then(scored(30, true));
+    given(captured, scored(75, true)).when(give(75)).thenNothing();
+  });
+  it('is cleared, once', () => {
+    given(captured, qualified(90)).when(give(null)).then(cleared);
+    given(captured, qualified(90), cleared).when(give(null)).thenNothing();
+    given(captured).when(give(null)).thenNothing();
+  });
+  it('comes back when clearing it is taken back', () => {
+    const back: LeadEvent = {
+      type: 'LeadMoveUndone',
+      data: { ...by, status: 'qualified', leadScore: 90, reason: null, undoneAt: now },
+    };
+    given(captured, qualified(90), cleared).when(undo(3)).then(back);
+    given(captured, qualified(90), cleared, back).when(give(90)).thenNothing();
+    given(captured, qualified(90), cleared, back).when(give(null)).then(cleared);
+  });
+  it('is refused on a contact that has changed, or is not there', () => {
+    given(captured, contacted).when(give(75, 1)).thenRejected('lead-changed');
+    given().when(give(75)).thenRejected('lead-not-found');
   });
 });
 

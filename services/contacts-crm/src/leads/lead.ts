@@ -1,10 +1,19 @@
 import { unreachable } from '@aera/domain';
 import type { CloseReason, LeadEvent, LeadStatus } from './lead-events.ts';
 
+/** A score that a steward gave: it counts, whatever the rules say. */
+export interface Override {
+  readonly score: number;
+  readonly stewardId: string;
+  readonly at: string;
+}
+
 /** Where a lead stood before the last move, so that the move can be taken back. */
 export interface Standing {
   readonly status: LeadStatus;
+  /** The steward's, or what the message alone was worth; what the rules make of it stands beside the log. */
   readonly leadScore: number;
+  readonly override: Override | null;
   readonly closeReason: CloseReason | null;
 }
 
@@ -13,6 +22,8 @@ export type Lead = { readonly status: 'absent' } | KnownLead;
 
 export interface KnownLead extends Standing {
   readonly contactId: string;
+  /** What the message alone was worth. */
+  readonly messageScore: number;
   /** Grows with every change of status or score: what a steward saw when they chose. */
   readonly version: number;
   /** What the last move replaced; null when there is nothing to take back. */
@@ -33,6 +44,8 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
     return {
       status: 'new',
       leadScore,
+      messageScore: leadScore,
+      override: null,
       closeReason: null,
       version: 1,
       before: null,
@@ -52,19 +65,31 @@ function evolveKnown(lead: KnownLead, { type, data }: Exclude<LeadEvent, { type:
     case 'LeadContacted':
       return moved(lead, { status: 'contacted' });
     case 'LeadQualified':
-      return moved(lead, { status: 'qualified', leadScore: data.leadScore });
+      return moved(lead, {
+        status: 'qualified',
+        ...overriding(data.leadScore, data.stewardId, data.qualifiedAt),
+      });
     case 'LeadClosed':
       return moved(lead, { status: 'closed', closeReason: data.reason });
     case 'LeadReopened':
       return moved(lead, { status: data.status });
-    case 'LeadScored':
+    case 'LeadScored': {
+      const given = overriding(data.leadScore, data.stewardId, data.scoredAt);
       // A score given beside a move is taken back with it.
       return data.alone
-        ? moved(lead, { leadScore: data.leadScore, closeReason: lead.closeReason })
-        : { ...lead, leadScore: data.leadScore, version: lead.version + 1 };
+        ? moved(lead, { ...given, closeReason: lead.closeReason })
+        : { ...lead, ...given, version: lead.version + 1 };
+    }
+    case 'LeadScoreCleared': {
+      const { messageScore: leadScore, closeReason } = lead;
+      return moved(lead, { leadScore, override: null, closeReason });
+    }
     case 'LeadMoveUndone': {
       const { status, leadScore, reason } = data;
-      return { ...lead, status, leadScore, closeReason: reason, version: lead.version + 1, before: null };
+      // Whose score it was is known from before; the event tells the figure alone.
+      const override = lead.before?.override ?? null;
+      const stands = { status, leadScore, override, closeReason: reason };
+      return { ...lead, ...stands, version: lead.version + 1, before: null };
     }
     case 'LeadReleased':
       return { ...lead, quarantined: false };
@@ -83,13 +108,18 @@ function evolveKnown(lead: KnownLead, { type, data }: Exclude<LeadEvent, { type:
   }
 }
 
+const overriding = (score: number, stewardId: string, at: string) => ({
+  leadScore: score,
+  override: { score, stewardId, at },
+});
+
 const moved = (lead: KnownLead, to: Partial<Standing>): KnownLead => {
-  const { status, leadScore, closeReason } = lead;
+  const { status, leadScore, override, closeReason } = lead;
   return {
     ...lead,
     closeReason: null,
     ...to,
     version: lead.version + 1,
-    before: { status, leadScore, closeReason },
+    before: { status, leadScore, override, closeReason },
   };
 };

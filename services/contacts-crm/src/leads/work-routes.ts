@@ -5,6 +5,7 @@ import {
   planContact,
   releaseContact,
   reopenContact,
+  scoreContact,
   snoozeContact,
   type StewardIdentity,
   undoContactMove,
@@ -75,6 +76,11 @@ export const workRoutes =
     serve(app, undoContactMove, ({ params, body, identity, request }) => {
       const data = { ...by(params, identity), ...body };
       return change({ type: 'UndoMove', data, now: now() }, identity, request);
+    });
+
+    serve(app, scoreContact, ({ params, body, identity, request }) => {
+      const data = { ...by(params, identity), ...body };
+      return change({ type: 'ScoreLead', data, now: now() }, identity, request);
     });
 
     serve(app, noteContact, ({ params, body: { noteId, text }, identity, request }) => {

@@ -1,23 +1,35 @@
 import { memberErased } from '@aera/contracts';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import { causedBy, derivedId } from '@aera/service-kit';
+import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
 import type { ContactsEvent } from '../contacts-event.ts';
+import { forgetContact } from '../people/merges/forget-contact.ts';
 
-/** A member is gone: what they wrote while signed in goes with them. The key first, so that a crash in between leaves it erased. */
+interface Erasing {
+  readonly contactId: string;
+  readonly erasedAt: string;
+  /** Of what led to it: the same cause erases once. */
+  readonly causeId: string;
+}
+
+/** Erases one contact: the key first, so that a crash in between leaves it erased. */
+export async function eraseOneContact(
+  store: EventStore<ContactsEvent>,
+  { contactId, erasedAt, causeId }: Erasing,
+  metadata: EventMetadata,
+): Promise<void> {
+  await store.eraseSubject(contactId);
+  await store.append(
+    `contact-${contactId}`,
+    [{ id: derivedId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
+    { expected: 'any', metadata },
+  );
+  await forgetContact(store, { contactId, erasedAt }, metadata);
+}
+
+/** A member is gone: what they wrote while signed in goes with them. */
 export const eraseContact = (store: EventStore<ContactsEvent>): ConsumerHandlers =>
   when(memberErased, async (message) => {
-    const { memberId, erasedAt } = message.data;
-    await store.eraseSubject(memberId);
-    await store.append(
-      `contact-${memberId}`,
-      [
-        {
-          id: derivedId(message.id, 'contact-erased'),
-          type: 'ContactErased',
-          data: { contactId: memberId, erasedAt },
-        },
-      ],
-      { expected: 'any', metadata: causedBy(message) },
-    );
+    const { memberId: contactId, erasedAt } = message.data;
+    await eraseOneContact(store, { contactId, erasedAt, causeId: message.id }, causedBy(message));
   });

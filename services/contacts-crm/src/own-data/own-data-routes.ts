@@ -14,7 +14,7 @@ export const ownDataRoutes =
   async (app) => {
     serve(app, ownMessages, async ({ identity }) => {
       await untilListed();
-      const messages = (await queries.ofContact(identity.sub)).map(
+      const messages = (await queries.ofContacts([identity.sub])).map(
         ({ id, name, email, subject, message, createdAt }) => ({
           id,
           name,

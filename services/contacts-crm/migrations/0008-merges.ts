@@ -1,0 +1,54 @@
+import { sqlMigration } from '@aera/service-kit';
+
+const mailbox = `split_part(lower(email), '@', 1)`;
+const domain = `split_part(lower(email), '@', 2)`;
+
+/**
+ * Who is one person, and what leads show by which two contacts may be one: the mailbox behind an address (a tag after a plus sign
+ * counts nowhere, dots do not at Google's), the end of the first telephone number in a message, and the name.
+ */
+export const merges = sqlMigration('0008-merges', [
+  `create table persons (contact_id text primary key, person_id text not null)`,
+  'create index persons_contacts on persons (person_id)',
+  `create table merges_in_force (
+     merge_id uuid primary key,
+     kept text not null,
+     contacts text[] not null,
+     ordinal bigint not null
+   )`,
+  `create table merge_entries (
+     id uuid primary key,
+     type text not null,
+     at timestamptz not null,
+     steward_id text,
+     contacts text[] not null,
+     why text[] not null,
+     merge_id uuid
+   )`,
+  'create index merge_entries_contacts on merge_entries using gin (contacts)',
+  `create table told_apart (
+     one text not null,
+     other text not null,
+     apart_id uuid not null,
+     at timestamptz not null,
+     primary key (one, other, apart_id)
+   )`,
+  'create index told_apart_ids on told_apart (apart_id)',
+  'create table forgotten_contacts (contact_id text primary key)',
+
+  `alter table leads
+     add column address_key text generated always as (
+       case when email !~ '^[^@+]+([+][^@]*)?@[^@]+$' then null
+            when ${domain} in ('gmail.com', 'googlemail.com')
+            then replace(split_part(${mailbox}, '+', 1), '.', '') || '@gmail.com'
+            else split_part(${mailbox}, '+', 1) || '@' || ${domain} end) stored,
+     add column phone_key text generated always as (
+       substring(regexp_replace(substring(message from '(?:[+]|\\m0)[0-9][0-9 ()/.-]{7,18}[0-9]'), '[^0-9]', '', 'g')
+                 from '[0-9]{9}$')) stored,
+     add column name_key text generated always as (
+       case when length(btrim(name)) >= 5 then lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) end) stored`,
+  `create index leads_by_browser on leads (session_id, contact_id, created_at) where session_id is not null and not suspected`,
+  `create index leads_by_address on leads (address_key, contact_id, created_at) where address_key is not null and not suspected`,
+  `create index leads_by_phone on leads (phone_key, contact_id, created_at) where phone_key is not null and not suspected`,
+  `create index leads_by_name on leads (name_key, contact_id, created_at) where name_key is not null and not suspected`,
+]);

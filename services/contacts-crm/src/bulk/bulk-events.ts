@@ -1,0 +1,60 @@
+import type { BulkAction, BulkOutcome, ContactBulk } from '@aera/contracts';
+
+export type { BulkAction, BulkOutcome };
+
+/** Most leads that one action changes. */
+export const mostInBulk = 10_000;
+
+/** Where the leads of an action came from. */
+export type BulkOrigin = ContactBulk['of'];
+
+/** A lead as it was when the action began. */
+export interface BulkRow {
+  readonly leadId: string;
+  readonly version: number;
+  readonly owner: string | null;
+}
+
+/** What became of it. */
+export interface BulkResult {
+  readonly leadId: string;
+  readonly outcome: BulkOutcome;
+  /** Of the lead after it, where something was done: whoever takes it back says so. */
+  readonly version: number | null;
+}
+
+/** What can have happened to an action on many leads. It holds ids alone, never what a person wrote or a steward searched for. */
+export type BulkEvent =
+  | {
+      type: 'BulkStarted';
+      data: {
+        bulkId: string;
+        stewardId: string;
+        /** For one that takes another back: what that one did. */
+        action: BulkAction;
+        of: BulkOrigin;
+        undoes: string | null;
+        total: number;
+        startedAt: string;
+      };
+    }
+  /** Beside the start, in parts, so that no event is too large. `from` is the place of the first, from 0. */
+  | { type: 'BulkRowsTaken'; data: { bulkId: string; from: number; rows: readonly BulkRow[] } }
+  | {
+      type: 'BulkRowsHandled';
+      data: { bulkId: string; from: number; results: readonly BulkResult[]; handledAt: string };
+    }
+  | { type: 'BulkCancelled'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
+  | { type: 'BulkEnded'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
+
+const types = {
+  BulkStarted: true,
+  BulkRowsTaken: true,
+  BulkRowsHandled: true,
+  BulkCancelled: true,
+  BulkEnded: true,
+} satisfies Record<BulkEvent['type'], true>;
+
+export const isBulkType = (type: string): type is BulkEvent['type'] => Object.hasOwn(types, type);
+
+export const bulkStream = (bulkId: string): string => `bulk-${bulkId.toLowerCase()}`;

@@ -1,0 +1,133 @@
+import {
+  type BulkAction,
+  bulkChosenContacts,
+  bulkMatchingContacts,
+  bulkQuarantinedContacts,
+  cancelContactBulk,
+  type ContactBulk,
+  listContactBulkRows,
+  listContactBulks,
+  readContactBulk,
+  type StewardIdentity,
+  undoContactBulk,
+} from '@aera/contracts';
+import { DomainError } from '@aera/domain';
+import { untilProjected } from '@aera/event-store';
+import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isOfBulk } from '../contacts-event.ts';
+import type { ContactsStore } from '../contacts-store.ts';
+import { filterFor } from '../leads/lead-filter.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import { type Bulk, evolveBulk, initialBulk } from './bulk.ts';
+import { bulkStream } from './bulk-events.ts';
+import type { BulkQueries } from './bulk-queries.ts';
+import { bulkTable } from './bulk-rows.ts';
+import { bulk, type BulkCommand } from './decide-bulk.ts';
+import { rowsChosen, rowsInQuarantine, rowsMatching } from './take-rows.ts';
+import { undoRows } from './undo-rows.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly leads: LeadQueries;
+  readonly bulks: BulkQueries;
+  readonly stewards: StewardNames;
+  /** Resolves when the list of leads shows what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+type Start = Extract<BulkCommand, { type: 'StartBulk' }>['data'];
+
+/** Actions on many leads: what begins one answers at once, and a worker carries it out. */
+export const bulkRoutes =
+  ({ store, leads, bulks, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+    const shown = async (id: string): Promise<ContactBulk> => {
+      await untilProjected(store, bulkTable);
+      const found = await bulks.byId(id);
+      if (!found) throw new DomainError('bulk-not-found', 'There is no such action.');
+      return found;
+    };
+    const handle = async (command: BulkCommand, request: FastifyRequest) => {
+      const { bulkId } = command.data;
+      await store.handle(bulk, bulkStream(bulkId), command, metadataOf(request));
+      return shown(bulkId);
+    };
+    const start = async (
+      { bulkId, ...data }: Omit<Start, 'stewardId'>,
+      identity: StewardIdentity,
+      request: FastifyRequest,
+    ) => {
+      await stewards.note(identity);
+      const told = { ...data, bulkId: bulkId.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'StartBulk', data: told, now: now() }, request);
+    };
+    const action = (given: BulkAction): BulkAction => {
+      if (given.kind !== 'snoozed' || given.until === null) return given;
+      if (Date.parse(given.until) <= clock().getTime())
+        throw new DomainError('snooze-past', 'Choose a time that is still to come.');
+      return { ...given, until: new Date(given.until).toISOString() };
+    };
+
+    serve(app, bulkChosenContacts, async ({ body, identity, request }) => {
+      await untilListed();
+      const rows = await rowsChosen(leads, body.contactIds);
+      const told = {
+        bulkId: body.id,
+        action: action(body.action),
+        of: 'chosen',
+        undoes: null,
+        rows,
+      } as const;
+      return start(told, identity, request);
+    });
+
+    serve(app, bulkMatchingContacts, async ({ body, identity, request }) => {
+      await untilListed();
+      const rows = await rowsMatching(leads, filterFor(body.filter, identity.sub, clock()));
+      const told = {
+        bulkId: body.id,
+        action: action(body.action),
+        of: 'matching',
+        undoes: null,
+        rows,
+      } as const;
+      return start(told, identity, request);
+    });
+
+    serve(app, bulkQuarantinedContacts, async ({ body, identity, request }) => {
+      await untilListed();
+      const rows = await rowsInQuarantine(leads);
+      const released = { kind: 'released' } as const;
+      const told = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
+      return start(told, identity, request);
+    });
+
+    serve(app, undoContactBulk, async ({ params, identity, request }) => {
+      const undoes = params.id.toLowerCase();
+      const past = (await store.readStream(bulkStream(undoes))).filter(isOfBulk);
+      const taken = undoRows(past.reduce<Bulk>(evolveBulk, initialBulk()));
+      // One action is taken back once: whoever asks again is answered the same.
+      const bulkId = derivedId(undoes, 'undo');
+      return start({ bulkId, ...taken, of: 'undo', undoes }, identity, request);
+    });
+
+    serve(app, cancelContactBulk, ({ params, identity, request }) => {
+      const data = { bulkId: params.id.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'CancelBulk', data, now: now() }, request);
+    });
+
+    serve(app, listContactBulks, async () => {
+      const [items, all] = await Promise.all([bulks.recent(), stewards.all()]);
+      return { items, stewards: all };
+    });
+
+    serve(app, readContactBulk, ({ params }) => shown(params.id));
+
+    serve(app, listContactBulkRows, async ({ params, query }) => {
+      await shown(params.id);
+      return bulks.rows(params.id, query);
+    });
+  };

@@ -1,0 +1,107 @@
+import { type Sql, untilProjected } from '@aera/event-store';
+import { type EventMetadata, type Kit, type Loop, repeat } from '@aera/service-kit';
+import { isOfBulk } from '../contacts-event.ts';
+import type { ContactsStore } from '../contacts-store.ts';
+import { type Bulk, evolveBulk, hasEnded, initialBulk, type KnownBulk } from './bulk.ts';
+import { type BulkResult, bulkStream } from './bulk-events.ts';
+import { bulkTable } from './bulk-rows.ts';
+import { bulk as decider } from './decide-bulk.ts';
+import { handleRow } from './handle-row.ts';
+
+interface Deps extends Pick<Kit, 'clock' | 'log'> {
+  readonly store: ContactsStore;
+}
+
+/** Leads that are changed at the same time: whoever works beside it finds the database free. */
+const abreast = 8;
+/** Milliseconds until it looks for work when nobody wakes it: for what a process that died left behind. */
+const restMs = 2000;
+
+/** Rows between two records of how far it is. */
+const batchOf = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
+
+/** One action at a time over all processes; a process that dies lets go of it. It takes no transaction id: no reader waits for it. */
+async function tryLock(sql: Sql): Promise<boolean> {
+  const [lock] = await sql<{ held: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('contact bulks', 0)) as held`,
+  );
+  return lock?.held ?? false;
+}
+
+/**
+ * Carries out actions on many leads, the oldest first, and goes on where it or another process was. How far an action is, is in its
+ * stream alone.
+ */
+export function createBulkWorker({ store, clock, log }: Deps): Pick<Loop, 'start' | 'stop'> {
+  const { sql } = store.database;
+  const now = () => clock().toISOString();
+
+  async function oldest(): Promise<string | null> {
+    await untilProjected(store, bulkTable);
+    const [row] = await sql<{ id: string }>(
+      'select id from contact_bulks where ended_at is null order by started_at, id limit 1',
+    );
+    return row?.id ?? null;
+  }
+
+  async function round(stopping: AbortSignal): Promise<void> {
+    for (let id = await oldest(); id !== null && !stopping.aborted; id = await oldest()) {
+      const bulkId = id;
+      const mine = await store.transaction(async (held) => {
+        if (!(await tryLock(held))) return false;
+        await carryOut(bulkId, stopping);
+        return true;
+      });
+      if (!mine) return;
+    }
+  }
+
+  async function carryOut(bulkId: string, stopping: AbortSignal): Promise<void> {
+    const past = (await store.readStream(bulkStream(bulkId))).filter(isOfBulk);
+    const correlationId = past[0]?.metadata.correlationId;
+    let bulk = past.reduce<Bulk>(evolveBulk, initialBulk());
+    while (!stopping.aborted && bulk.status !== 'absent' && !hasEnded(bulk)) {
+      const metadata = {
+        actor: `steward:${bulk.stewardId}`,
+        causationId: bulkId,
+        ...(correlationId && { correlationId }),
+      };
+      const from = bulk.results.length;
+      const ending = bulk.status === 'cancelling' || from === bulk.rows.length;
+      const command = ending
+        ? ({ type: 'EndBulk', data: { bulkId }, now: now() } as const)
+        : ({
+            type: 'RecordRows',
+            data: { bulkId, from, results: await handleBatch(bulk, metadata) },
+            now: now(),
+          } as const);
+      ({ state: bulk } = await store.handle(decider, bulkStream(bulkId), command, metadata));
+    }
+  }
+
+  async function handleBatch(bulk: KnownBulk, metadata: EventMetadata): Promise<BulkResult[]> {
+    const from = bulk.results.length;
+    const batch = bulk.rows.slice(from, from + batchOf(bulk.rows.length));
+    const results: BulkResult[] = [];
+    for (let at = 0; at < batch.length; at += abreast)
+      results.push(
+        ...(await Promise.all(
+          batch.slice(at, at + abreast).map((row) => handleRow(store, bulk, row, { now: now(), metadata })),
+        )),
+      );
+    return results;
+  }
+
+  const loop = repeat('contact bulks', round, { log, restMs });
+  let unwatch = () => {};
+  return {
+    start() {
+      unwatch = store.watch(loop.wake);
+      loop.start();
+    },
+    async stop() {
+      unwatch();
+      await loop.stop();
+    },
+  };
+}

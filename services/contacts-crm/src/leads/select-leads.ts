@@ -1,0 +1,73 @@
+import type { contactSorts } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { type Condition, where } from './condition.ts';
+import { countingScore } from './counting-score.ts';
+import { fromCursor, toCursor } from './lead-cursor.ts';
+import type { LeadRow } from './lead-rows.ts';
+import { columns, type ReadLead } from './read-lead.ts';
+
+export type Sort = (typeof contactSorts)[number];
+export type ByStatus = Record<LeadRow['status'], number>;
+
+export interface Paging {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** What each order sorts by, and how a cursor continues it; the id tells equals apart. */
+const orders = {
+  newest: {
+    by: 'created_at desc, id desc',
+    key: 'createdAt',
+    beyond: '(created_at, id) < ($1::timestamptz, $2::uuid)',
+  },
+  score: {
+    by: `${countingScore} desc, created_at desc, id desc`,
+    key: 'leadScore',
+    beyond: `(${countingScore}, created_at, id) < ($1::int, (select created_at from leads where id = $2::uuid), $2::uuid)`,
+  },
+  // Those with nothing due come last, as if due in the far future.
+  due: {
+    by: `coalesce(next_due_at, 'infinity') asc, id asc`,
+    key: 'nextDueAt',
+    beyond: `(coalesce(next_due_at, 'infinity'), id) > (coalesce($1::timestamptz, 'infinity'), $2::uuid)`,
+  },
+} as const satisfies Record<Sort, { by: string; key: keyof LeadRow; beyond: string }>;
+
+const none: ByStatus = { new: 0, contacted: 0, qualified: 0, closed: 0 };
+
+/** Selects leads by conditions, in one of the orders: plain SQL with every value a parameter. */
+export function selectLeadsWith(sql: Sql) {
+  const select = (conditions: readonly Condition[], sort: Sort, limit: number) => {
+    const { text, values } = where(conditions);
+    return sql<ReadLead>(
+      `select ${columns} from leads ${text} order by ${orders[sort].by} limit ${limit}`,
+      values,
+    );
+  };
+  const count = async (conditions: readonly Condition[]) => {
+    const { text, values } = where(conditions);
+    const rows = await sql<{ status: LeadRow['status']; count: number }>(
+      `select status, count(*)::int as count from leads ${text} group by status`,
+      values,
+    );
+    return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) } as ByStatus;
+  };
+  const pageOf = async (conditions: readonly Condition[], sort: Sort, { cursor, limit }: Paging) => {
+    const after = cursor ? [beyond(sort, cursor)] : [];
+    const rows = await select([...conditions, ...after], sort, limit + 1);
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    const next =
+      rows.length > limit && last ? toCursor(sort, { key: last[orders[sort].key], id: last.id }) : null;
+    return { items, next };
+  };
+  return { select, count, pageOf };
+}
+
+export type SelectLeads = ReturnType<typeof selectLeadsWith>;
+
+const beyond = (sort: Sort, cursor: string): Condition => {
+  const { key, id } = fromCursor(sort, cursor);
+  return { text: orders[sort].beyond, values: [key, id] };
+};

@@ -1,0 +1,70 @@
+import { type Decider, DomainError, unreachable } from '@aera/domain';
+import {
+  type ErasureKeys,
+  evolveErasure,
+  initialErasure,
+  type PersonErasure,
+  type PersonErasureEvent,
+} from './person-erasure.ts';
+
+interface By {
+  readonly erasureId: string;
+  readonly stewardId: string;
+}
+
+export type PersonErasureCommand =
+  | {
+      type: 'BeginErasure';
+      data: By & {
+        /** The contact that the steward has before them. */
+        contactId: string;
+        /** All contacts of that person. */
+        contactIds: readonly string[];
+        keys: ErasureKeys;
+        reason: string;
+      };
+      now: string;
+    }
+  | { type: 'NoteErasedAt'; data: By & { holder: string; erased: number }; now: string }
+  /** `holders` are all who have to be reached before. */
+  | { type: 'EndErasure'; data: By & { holders: readonly string[] }; now: string };
+
+type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
+
+/** No events means "accepted, nothing new": an erasure goes on where it was left, whoever asks for it again. */
+function decideErasure(command: PersonErasureCommand, state: PersonErasure): PersonErasureEvent[] {
+  switch (command.type) {
+    case 'BeginErasure':
+      return begin(command, state);
+    case 'NoteErasedAt': {
+      const { data, now } = command;
+      if (state.status !== 'begun' || data.holder in state.reached) return [];
+      return [{ type: 'PersonErasedAt', data: { ...data, erasedAt: now } }];
+    }
+    case 'EndErasure':
+      return end(command, state);
+    default:
+      return unreachable(command);
+  }
+}
+
+function begin({ data, now }: CommandOf<'BeginErasure'>, state: PersonErasure): PersonErasureEvent[] {
+  const { contactId, ...begun } = data;
+  if (state.status === 'absent') return [{ type: 'PersonErasureBegun', data: { ...begun, begunAt: now } }];
+  if (state.contactIds.includes(contactId)) return [];
+  throw new DomainError('erasure-of-another', 'This erasure was begun for somebody else.');
+}
+
+function end({ data, now }: CommandOf<'EndErasure'>, state: PersonErasure): PersonErasureEvent[] {
+  const { holders, ...by } = data;
+  if (state.status === 'complete') return [];
+  if (state.status === 'absent' || holders.some((holder) => !(holder in state.reached)))
+    throw new DomainError('erasure-unfinished', 'Not every service was reached yet.');
+  return [{ type: 'PersonErased', data: { ...by, erasedAt: now } }];
+}
+
+export const personErasure: Decider<PersonErasureCommand, PersonErasureEvent, PersonErasure> = {
+  initial: initialErasure,
+  evolve: evolveErasure,
+  decide: decideErasure,
+};

@@ -1,0 +1,134 @@
+import { type erasePerson, type Holder, holders, type ResponseOf } from '@aera/contracts';
+import { DomainError, fold } from '@aera/domain';
+import type { EventMetadata } from '@aera/service-kit';
+import { isOfErasure } from '../../contacts-event.ts';
+import type { ContactsStore } from '../../contacts-store.ts';
+import type { LeadQueries } from '../../leads/lead-queries.ts';
+import { eraseOneContact } from '../../own-data/erase-contact.ts';
+import type { FindPerson } from '../find-person.ts';
+import type { AskHolder } from '../holder-client.ts';
+import { joinKeys } from '../person-keys.ts';
+import { refuseUnshown } from '../person-links.ts';
+import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
+import { erasureStream, erasureSubject, type PersonErasure } from './person-erasure.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly queries: Pick<LeadQueries, 'byId'>;
+  readonly find: FindPerson;
+  readonly ask: AskHolder;
+  /** Forgets what browsers did, for good. */
+  readonly forgetSignals: (sessions: readonly string[]) => Promise<void>;
+  readonly clock: () => Date;
+}
+
+interface Asked {
+  readonly leadId: string;
+  readonly erasureId: string;
+  readonly reason: string;
+  /** Whoever asks has shown that the addresses typed are theirs. */
+  readonly shown: boolean;
+  readonly stewardId: string;
+  readonly identityToken: string;
+  readonly metadata: EventMetadata;
+}
+
+type Begun = Exclude<PersonErasure, { status: 'absent' }>;
+type Outcome = ResponseOf<typeof erasePerson>;
+
+/**
+ * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to
+ * what is held there. The same erasure again goes on where it was left.
+ */
+export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, clock }: Deps) => {
+  const now = () => clock().toISOString();
+  const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
+    (await store.handle(personErasure, erasureStream(command.data.erasureId), command, metadata)).state;
+
+  /** Null where services are missing that know what else the person goes by: erased by less, something would be left. */
+  async function begin(asked: Asked): Promise<Begun | { missing: readonly Holder[] }> {
+    const { leadId, erasureId, reason, stewardId, identityToken, metadata } = asked;
+    const by = { erasureId, reason, stewardId };
+    const events = (await store.readStream(erasureStream(erasureId))).filter(isOfErasure);
+    const known = fold(personErasure, events);
+    if (known.status !== 'absent') {
+      const found = await queries.byId(leadId);
+      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      const { contactIds, keys } = known;
+      const data = { ...by, contactId: found.row.contactId, contactIds, keys };
+      return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+    }
+    const person = await find(leadId, identityToken);
+    refuseUnshown(person, asked.shown);
+    const { contactId, contactIds, sure, typed, unreached } = person;
+    if (unreached.length > 0) return { missing: unreached };
+    const data = { ...by, contactId, contactIds: [...contactIds], keys: joinKeys(sure, typed) };
+    return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+  }
+
+  async function eraseAt(holder: Holder, begun: Begun, asked: Asked): Promise<void> {
+    const { erasureId, stewardId, identityToken, metadata } = asked;
+    const { sessions, members, emails } = begun.keys;
+    const keys = { sessions: [...sessions], members: [...members], emails: [...emails] };
+    const told = await ask(holder, 'eraseHeld', { keys, erasureId, reason: begun.reason }, identityToken);
+    if (!told) return;
+    const data = { erasureId, stewardId, holder, erased: told.erased };
+    await handle({ type: 'NoteErasedAt', data, now: now() }, metadata);
+  }
+
+  async function eraseHere(
+    { contactIds, keys }: Begun,
+    { erasureId, stewardId, metadata }: Asked,
+  ): Promise<void> {
+    for (const contactId of contactIds) {
+      const erasing = { contactId, erasedAt: now(), causeId: `${erasureId} ${contactId}` };
+      await eraseOneContact(store, erasing, metadata);
+    }
+    await forgetSignals(keys.sessions);
+    const data = { erasureId, stewardId, holders };
+    await handle({ type: 'EndErasure', data, now: now() }, metadata);
+  }
+
+  return async (asked: Asked): Promise<Outcome> => {
+    const { erasureId } = asked;
+    const begun = await begin(asked);
+    if ('missing' in begun) return outcomeOf(erasureId, null, (holder) => !begun.missing.includes(holder));
+    const left = holders.filter((holder) => !(holder in begun.reached));
+    await Promise.all(left.map((holder) => eraseAt(holder, begun, asked)));
+    const after = begunOf(
+      fold(personErasure, (await store.readStream(erasureStream(erasureId))).filter(isOfErasure)),
+    );
+    const reached = (holder: Holder) => holder in after.reached;
+    const complete = holders.every(reached);
+    if (complete) {
+      if (after.status === 'begun') await eraseHere(after, asked);
+      await store.eraseSubject(erasureSubject(erasureId));
+    }
+    return outcomeOf(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
+  };
+};
+
+export type ErasePerson = ReturnType<typeof erasePersonWith>;
+
+function begunOf(state: PersonErasure): Begun {
+  if (state.status === 'absent') throw new DomainError('erasure-unfinished', 'The erasure was not begun.');
+  return state;
+}
+
+const outcomeOf = (
+  erasureId: string,
+  erasure: Pick<Begun, 'contactIds' | 'reached'> | null,
+  reached: (holder: Holder) => boolean,
+  complete = false,
+): Outcome => ({
+  erasureId,
+  complete,
+  services: [
+    ...holders.map((service) => ({
+      service,
+      state: reached(service) ? ('read' as const) : ('unavailable' as const),
+      erased: erasure?.reached[service] ?? 0,
+    })),
+    { service: 'contacts-crm', state: 'read', erased: erasure?.contactIds.length ?? 0 },
+  ],
+});

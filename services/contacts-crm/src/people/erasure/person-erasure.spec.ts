@@ -1,0 +1,58 @@
+import { specFor } from '@aera/testing';
+import { describe, it } from 'vitest';
+import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
+import type { PersonErasureEvent } from './person-erasure.ts';
+
+const given = specFor(personErasure);
+const by = { erasureId: 'e', stewardId: 's' };
+const keys = { sessions: ['v'], members: [], emails: ['ada@example.org'] };
+const asked = { contactIds: ['c', 'd'], keys, reason: 'They asked for it.' };
+const begin: PersonErasureCommand = {
+  type: 'BeginErasure',
+  data: { ...by, contactId: 'c', ...asked },
+  now: 't1',
+};
+const begun: PersonErasureEvent = { type: 'PersonErasureBegun', data: { ...by, ...asked, begunAt: 't1' } };
+const note = (holder: string, erased = 1): PersonErasureCommand => ({
+  type: 'NoteErasedAt',
+  data: { ...by, holder, erased },
+  now: 't2',
+});
+const erasedAt = (holder: string, erased = 1): PersonErasureEvent => ({
+  type: 'PersonErasedAt',
+  data: { ...by, holder, erased, erasedAt: 't2' },
+});
+const end: PersonErasureCommand = {
+  type: 'EndErasure',
+  data: { ...by, holders: ['one', 'two'] },
+  now: 't3',
+};
+const ended: PersonErasureEvent = { type: 'PersonErased', data: { ...by, erasedAt: 't3' } };
+
+describe('the erasure of a person', () => {
+  it('says who begins it, for whom and why', () => given().when(begin).then(begun));
+  it('goes on when it is asked for again, by any contact of the same person', () => {
+    given(begun).when(begin).thenNothing();
+    given(begun)
+      .when({ ...begin, data: { ...begin.data, contactId: 'd' } })
+      .thenNothing();
+    given(begun, erasedAt('one'), erasedAt('two'), ended).when(begin).thenNothing();
+  });
+  it('is nobody else’s', () =>
+    given(begun)
+      .when({ ...begin, data: { ...begin.data, contactId: 'x', contactIds: ['x'] } })
+      .thenRejected('erasure-of-another'));
+  it('notes each service once, with what it erased first', () => {
+    given(begun).when(note('one')).then(erasedAt('one'));
+    given(begun, erasedAt('one')).when(note('one', 0)).thenNothing();
+    given(begun, erasedAt('one')).when(note('two')).then(erasedAt('two'));
+  });
+  it('ends only when every service was reached, and once', () => {
+    given(begun, erasedAt('one')).when(end).thenRejected('erasure-unfinished');
+    given().when(end).thenRejected('erasure-unfinished');
+    given(begun, erasedAt('one'), erasedAt('two', 0)).when(end).then(ended);
+    given(begun, erasedAt('one'), erasedAt('two'), ended).when(end).thenNothing();
+  });
+  it('is over when it is over', () =>
+    given(begun, erasedAt('one'), erasedAt('two'), ended).when(note('three')).thenNothing());
+});

@@ -1,0 +1,82 @@
+import { unreachable } from '@aera/domain';
+
+/** What a person goes by, as long as somebody may still have to be told. */
+export interface ErasureKeys {
+  readonly sessions: readonly string[];
+  readonly members: readonly string[];
+  readonly emails: readonly string[];
+}
+
+/**
+ * The erasure of one person at every service. It says who asked for it, why, and what became of it; what the person went by is sealed
+ * for the erasure itself and can be read no more once it is over.
+ */
+export type PersonErasureEvent =
+  | {
+      type: 'PersonErasureBegun';
+      data: {
+        erasureId: string;
+        contactIds: readonly string[];
+        keys: ErasureKeys | null;
+        reason: string;
+        stewardId: string;
+        begunAt: string;
+      };
+    }
+  /** A service has erased what it held. */
+  | {
+      type: 'PersonErasedAt';
+      data: { erasureId: string; holder: string; erased: number; stewardId: string; erasedAt: string };
+    }
+  /** The contacts are erased, too, as the last of all. */
+  | { type: 'PersonErased'; data: { erasureId: string; stewardId: string; erasedAt: string } };
+
+export type PersonErasure =
+  | { readonly status: 'absent' }
+  | {
+      readonly status: 'begun' | 'complete';
+      readonly contactIds: readonly string[];
+      readonly keys: ErasureKeys;
+      readonly reason: string;
+      /** How many subjects each service erased that was reached. */
+      readonly reached: Readonly<Record<string, number>>;
+    };
+
+export const initialErasure = (): PersonErasure => ({ status: 'absent' });
+
+const noKeys: ErasureKeys = { sessions: [], members: [], emails: [] };
+
+export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
+  if (event.type === 'PersonErasureBegun') {
+    const { contactIds, keys, reason } = event.data;
+    return { status: 'begun', contactIds, keys: keys ?? noKeys, reason, reached: {} };
+  }
+  if (state.status === 'absent') return state;
+  switch (event.type) {
+    case 'PersonErasedAt':
+      return { ...state, reached: { ...state.reached, [event.data.holder]: event.data.erased } };
+    case 'PersonErased':
+      return { ...state, status: 'complete' };
+    default:
+      return unreachable(event);
+  }
+}
+
+export const erasureStream = (erasureId: string): string => `person-erasure-${erasureId}`;
+
+const types: Record<PersonErasureEvent['type'], true> = {
+  PersonErasureBegun: true,
+  PersonErasedAt: true,
+  PersonErased: true,
+};
+export const isErasureType = (type: string): boolean => Object.hasOwn(types, type);
+
+/** Whose key seals what a person went by: the erasure's own. */
+export const erasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
+
+export const personalOfErasures = {
+  PersonErasureBegun: {
+    subject: (data: { erasureId: string }) => erasureSubject(data.erasureId),
+    fields: ['keys'],
+  },
+} as const;

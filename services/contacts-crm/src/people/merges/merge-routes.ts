@@ -1,0 +1,178 @@
+import {
+  listDuplicates,
+  mergeContacts,
+  type MergeReason,
+  type PersonMerges,
+  previewMerge,
+  readMerges,
+  splitContact,
+  type StewardIdentity,
+  takeApartBack,
+  takeMergeBack,
+  tellApart,
+} from '@aera/contracts';
+import { DomainError, isDomainError } from '@aera/domain';
+import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { ContactsStore } from '../../contacts-store.ts';
+import type { LeadQueries } from '../../leads/lead-queries.ts';
+import type { LeadRow } from '../../leads/lead-rows.ts';
+import type { People } from '../people.ts';
+import { type MergeCommand, persons, personsStream } from './decide-merges.ts';
+import type { DuplicateQueries } from './duplicate-queries.ts';
+import type { MergeContacts } from './merge-contacts.ts';
+import type { mergeHistoryWith } from './merge-history.ts';
+import type { previewWith } from './merge-preview.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly queries: Pick<LeadQueries, 'byId'>;
+  readonly stewards: StewardNames;
+  readonly people: People;
+  readonly contacts: MergeContacts;
+  readonly duplicates: DuplicateQueries;
+  readonly preview: ReturnType<typeof previewWith>;
+  readonly historyOf: ReturnType<typeof mergeHistoryWith>;
+  /** Resolves when persons are read as they have been made up to now. */
+  readonly untilMerged: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+/** Which contacts are one person: suggested, looked at beforehand, merged, and split again. */
+export const mergeRoutes =
+  ({
+    store,
+    queries,
+    stewards,
+    people,
+    contacts,
+    duplicates,
+    preview,
+    historyOf,
+    untilMerged,
+    clock,
+  }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const leadWith = async (id: string): Promise<LeadRow> => {
+      const found = await queries.byId(id);
+      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      return found.row;
+    };
+
+    const mergesOf = async ({ contactId }: LeadRow): Promise<PersonMerges> => {
+      const ids = await people.contactIdsOf(contactId);
+      const [personOf, shown, suggestions, history] = await Promise.all([
+        contacts.persons([contactId]),
+        contacts.of([contactId]),
+        duplicates.ofPerson(ids),
+        historyOf(ids),
+      ]);
+      return {
+        person: { contacts: personOf(contactId) },
+        here: shown.get(contactId)?.id ?? '',
+        suggestions,
+        history,
+      };
+    };
+
+    const change = async (
+      lead: LeadRow,
+      command: MergeCommand,
+      identity: StewardIdentity,
+      request: FastifyRequest,
+    ): Promise<PersonMerges> => {
+      await stewards.note(identity);
+      await store.handle(persons, personsStream, command, metadataOf(request));
+      await untilMerged();
+      return mergesOf(lead);
+    };
+    const now = () => clock().toISOString();
+
+    serve(app, listDuplicates, ({ query }) => duplicates.page(query));
+
+    serve(app, readMerges, async ({ params }) => mergesOf(await leadWith(params.id)));
+
+    serve(app, previewMerge, async ({ params, query }) => {
+      const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(query.with)]);
+      return preview(kept.contactId, joined.contactId);
+    });
+
+    serve(app, mergeContacts, async ({ params, body, identity, request }) => {
+      const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
+      refuseUnread([kept, joined]);
+      const data = {
+        mergeId: body.mergeId.toLowerCase(),
+        kept: kept.contactId,
+        joined: joined.contactId,
+        seen: body.seen,
+        why: await whyOf(kept, joined),
+        stewardId: identity.sub,
+      };
+      try {
+        return await change(kept, { type: 'MergeContacts', data, now: now() }, identity, request);
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'person-changed') throw error;
+        await untilMerged();
+        const more = { current: await preview(kept.contactId, joined.contactId) };
+        throw new HttpProblem(409, error.message, { code: error.code, more });
+      }
+    });
+
+    const whyOf = async (one: LeadRow, other: LeadRow): Promise<MergeReason[]> => {
+      const ids = await Promise.all([
+        people.contactIdsOf(one.contactId),
+        people.contactIdsOf(other.contactId),
+      ]);
+      return (await duplicates.between(...ids)).map(({ reason }) => reason);
+    };
+
+    serve(app, takeMergeBack, async ({ params, identity, request }) => {
+      const data = { mergeId: params.mergeId.toLowerCase(), stewardId: identity.sub };
+      return change(
+        await leadWith(params.id),
+        { type: 'TakeMergeBack', data, now: now() },
+        identity,
+        request,
+      );
+    });
+
+    serve(app, splitContact, async ({ params, identity, request }) => {
+      const lead = await leadWith(params.id);
+      const data = { contactId: lead.contactId, stewardId: identity.sub };
+      return change(lead, { type: 'SplitContact', data, now: now() }, identity, request);
+    });
+
+    serve(app, tellApart, async ({ params, body, identity, request }) => {
+      const [one, other] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
+      if (one.contactId === other.contactId)
+        throw new DomainError('same-person', 'Both messages are from the same contact.');
+      const data = {
+        apartId: body.apartId.toLowerCase(),
+        one: one.contactId,
+        other: other.contactId,
+        stewardId: identity.sub,
+      };
+      return change(one, { type: 'TellApart', data, now: now() }, identity, request);
+    });
+
+    serve(app, takeApartBack, async ({ params, identity, request }) => {
+      const data = { apartId: params.apartId.toLowerCase(), stewardId: identity.sub };
+      return change(
+        await leadWith(params.id),
+        { type: 'TakeApartBack', data, now: now() },
+        identity,
+        request,
+      );
+    });
+  };
+
+/** What a program may have written says nothing of who wrote something else. */
+function refuseUnread(leads: readonly LeadRow[]): void {
+  if (leads.some(({ suspected }) => suspected))
+    throw new DomainError(
+      'contact-quarantined',
+      'A message that waits in the quarantine cannot be merged. Release it first.',
+    );
+  if (leads.some(({ email }) => email === ''))
+    throw new DomainError('contact-erased', 'An erased contact cannot be merged: nothing says who it was.');
+}

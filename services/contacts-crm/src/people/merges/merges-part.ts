@@ -1,0 +1,49 @@
+import { type Sql, untilProjected } from '@aera/event-store';
+import { foldOf, type StewardNames } from '@aera/service-kit';
+import { following, isOfPersons } from '../../contacts-event.ts';
+import type { ContactsStore } from '../../contacts-store.ts';
+import type { LeadQueries } from '../../leads/lead-queries.ts';
+import type { People } from '../people.ts';
+import { persons, personsStream } from './decide-merges.ts';
+import { createDuplicateQueries } from './duplicate-queries.ts';
+import { createMergeContacts } from './merge-contacts.ts';
+import { mergeHistoryWith } from './merge-history.ts';
+import { previewWith } from './merge-preview.ts';
+import { mergeRoutes } from './merge-routes.ts';
+import { personRows } from './person-rows.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly sql: Sql;
+  readonly queries: LeadQueries;
+  readonly stewards: StewardNames;
+  readonly people: People;
+  /** Resolves when the list of leads shows what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+/** Contacts that are one person: who is, who may be, and how stewards said so. */
+export function mergesPart({ store, sql, queries, stewards, people, untilListed, clock }: Deps) {
+  const contacts = createMergeContacts(sql);
+  const duplicates = createDuplicateQueries(sql, contacts);
+  const untilMerged = async () => {
+    await untilProjected(store, personRows.name);
+    await untilListed();
+  };
+  const preview = previewWith({ queries, stewards, people, contacts, duplicates });
+  const historyOf = mergeHistoryWith(sql, contacts, stewards);
+  const shared = { store, queries, stewards, people, contacts, duplicates, clock };
+  return {
+    routes: [mergeRoutes({ ...shared, preview, historyOf, untilMerged })],
+    projections: [following(isOfPersons, personRows)],
+    folds: [foldOf(personsStream, persons)],
+    problems: {
+      'person-changed': 409,
+      'contact-erased': 409,
+      'contact-quarantined': 409,
+      'same-person': 409,
+      'merge-not-found': 404,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { PersonKeys } from '@aera/contracts';
+import { z } from 'zod';
+import type { LeadRow } from '../leads/lead-rows.ts';
+
+type Name = keyof PersonKeys;
+const names = ['sessions', 'members', 'emails'] as const satisfies readonly Name[];
+/** As many as the contract lets through. */
+const most = { sessions: 200, members: 50, emails: 50 } as const satisfies Record<Name, number>;
+
+export const noKeys: PersonKeys = { sessions: [], members: [], emails: [] };
+
+const made = (of: (name: Name) => readonly string[]): PersonKeys =>
+  Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonKeys;
+
+/** One spelling per address: case makes nobody another. */
+const sameAs: Record<Name, (value: string) => string> = {
+  sessions: (value) => value,
+  members: (value) => value,
+  emails: (value) => value.trim().toLowerCase(),
+};
+
+/** Every key of several, once; where there are more than the contract lets through, those that come first. */
+export const joinKeys = (...all: readonly PersonKeys[]): PersonKeys =>
+  made((name) => {
+    const seen = new Map<string, string>();
+    for (const value of all.flatMap((keys) => keys[name])) {
+      const same = sameAs[name](value);
+      if (!seen.has(same)) seen.set(same, value);
+    }
+    return [...seen.values()].slice(0, most[name]);
+  });
+
+/** Those keys that are not among the others. */
+export const keysBeside = (keys: PersonKeys, others: PersonKeys): PersonKeys =>
+  made((name) => {
+    const known = new Set(others[name].map(sameAs[name]));
+    return keys[name].filter((value) => !known.has(sameAs[name](value)));
+  });
+
+export const hasKeys = (keys: PersonKeys): boolean => names.some((name) => keys[name].length > 0);
+
+/** A contact who was signed in goes by the member's id; any other by a keyed hash, which nobody else knows. */
+export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
+
+type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
+
+/** What messages say of who wrote them. Of erased ones nothing is left, and what is no address finds nobody. */
+export const keysOfLeads = (contactIds: readonly string[], leads: readonly KeysOfLead[]): PersonKeys => {
+  const { sessions, emails } = PersonKeys.shape;
+  return joinKeys({
+    sessions: leads.flatMap(({ sessionId }) => sessionId ?? []).filter(fits(sessions.element)),
+    members: contactIds.filter(isMember),
+    emails: leads.map(({ email }) => email).filter(fits(emails.element)),
+  });
+};
+
+const fits =
+  (schema: { safeParse(value: unknown): { success: boolean } }) =>
+  (value: string): boolean =>
+    schema.safeParse(value).success;

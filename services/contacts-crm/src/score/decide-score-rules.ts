@@ -1,0 +1,48 @@
+import { type Decider, DomainError } from '@aera/domain';
+import {
+  evolveScoreRules,
+  initialScoreRules,
+  type ScoreRules,
+  type ScoreRulesEvent,
+  type ScoreRulesState,
+} from './score-rules.ts';
+
+interface Told {
+  readonly stewardId: string;
+  /** The version that the steward had before them. */
+  readonly version: number;
+}
+
+export type ScoreRulesCommand =
+  | { type: 'SetScoreRules'; data: Told & { rules: ScoreRules; why: string }; now: string }
+  | { type: 'RestoreScoreRules'; data: Told & { restores: number }; now: string };
+
+/** No events means "accepted, nothing new": those rules are in force already. */
+function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesState): ScoreRulesEvent[] {
+  const { version, stewardId } = command.data;
+  const restores = command.type === 'RestoreScoreRules' ? command.data.restores : null;
+  const rules = command.type === 'SetScoreRules' ? command.data.rules : versions[command.data.restores];
+  if (!rules) throw new DomainError('score-rules-unknown', 'There is no such version of the rules.');
+  const current = versions.length - 1;
+  if (sameRules(rules, versions[current] as ScoreRules)) return [];
+  if (version !== current)
+    throw new DomainError(
+      'score-rules-changed',
+      'Somebody else has changed the rules since you opened them.',
+    );
+  const why = command.type === 'SetScoreRules' ? command.data.why : null;
+  const data = { version: current + 1, rules, why, restores, stewardId, setAt: command.now };
+  return [{ type: 'ScoreRulesSet', data }];
+}
+
+/** Whatever the order that the fields came in. */
+const sameRules = (a: ScoreRules, b: ScoreRules): boolean =>
+  (Object.keys(a) as (keyof ScoreRules)[]).every((name) =>
+    (['on', 'points', 'cap', 'halfLifeDays'] as const).every((field) => a[name][field] === b[name][field]),
+  );
+
+export const scoreRules: Decider<ScoreRulesCommand, ScoreRulesEvent, ScoreRulesState> = {
+  decide: decideScoreRules,
+  evolve: evolveScoreRules,
+  initial: initialScoreRules,
+};

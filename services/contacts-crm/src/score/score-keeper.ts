@@ -1,0 +1,157 @@
+import { beginning, type Checkpoint, compareCheckpoints, type Sql } from '@aera/event-store';
+import { type Log, type Loop, repeat } from '@aera/service-kit';
+import { type ContactsEvent, isOfPersons } from '../contacts-event.ts';
+import type { ContactsStore } from '../contacts-store.ts';
+import { leadRows } from '../leads/lead-rows.ts';
+import { personRows } from '../people/merges/person-rows.ts';
+import type { People } from '../people/people.ts';
+import { personsBehind, type StoredScore, writeScores } from './rescore.ts';
+import { type RulesInForce, rulesInForce } from './rule-book.ts';
+import { scoreOf } from './score-of.ts';
+import { forgetOldSignals } from './signal-store.ts';
+
+interface Deps {
+  readonly store: ContactsStore;
+  readonly people: People;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** Only one process computes at a time; the number is arbitrary but shared. */
+const keeperLock = 7_305_011;
+/** Contacts, marks and events of one transaction: a long one would hold back the readers of the log. */
+const batch = 100;
+/** The projections whose rows a score is made of: the log is followed no further than they are. */
+const rowsOf = [leadRows.name, personRows.name];
+
+/** What the lock is held for ends also when its holder cannot end it. */
+const endings = `set_config('client_connection_check_interval', '1s', true),
+  set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true)`;
+
+/**
+ * Keeps every lead's score true to the signals, the rules and the day. What is to be done stands in the database, so that whoever holds
+ * the lock goes on where another stopped: marks of sessions, the log from where it was last read, scores of older rules or another day.
+ */
+export function createScoreKeeper({ store, people, clock, log }: Deps): Loop {
+  let forgotOn = '';
+  /** Null when another process is at it; else whether there was anything to do. */
+  const step = (force: RulesInForce): Promise<boolean | null> =>
+    store.transaction(async (sql) => {
+      const [lock] = await sql<{ mine: boolean }>(
+        `select ${endings}, pg_try_advisory_xact_lock($1) as mine`,
+        [keeperLock],
+      );
+      if (!lock?.mine) return null;
+      const now = clock();
+      const told = await contactsInLog(sql, store);
+      const due = [
+        ...told.contacts,
+        ...(await contactsMarked(sql)),
+        ...(await contactsOutdated(sql, force, now)),
+      ];
+      await rescore(sql, [...new Set(due)], force, now);
+      return due.length > 0 || told.more;
+    });
+
+  async function rescore(
+    sql: Sql,
+    contactIds: readonly string[],
+    { rules, version }: RulesInForce,
+    now: Date,
+  ) {
+    if (contactIds.length === 0) return;
+    const persons = await personsBehind(sql, people, contactIds);
+    const scores = persons.flatMap(({ person, leads, signals }) =>
+      leads.map((lead): StoredScore => {
+        const computed = scoreOf(signals, lead, rules, now);
+        return { ...computed, leadId: lead.id, person, rulesVersion: version, computedAt: now.toISOString() };
+      }),
+    );
+    await writeScores(sql, scores);
+  }
+
+  return repeat(
+    'the scores of leads',
+    async (stopping) => {
+      const force = await rulesInForce(store);
+      while (!stopping.aborted && (await step(force)));
+      const today = clock().toISOString().slice(0, 10);
+      if (today === forgotOn || stopping.aborted) return;
+      await store.transaction((sql) => forgetOldSignals(sql, clock()));
+      forgotOn = today;
+    },
+    { log },
+  );
+}
+
+/** Contacts of whom something new stands in the log that touches their score. */
+async function contactsInLog(sql: Sql, store: ContactsStore): Promise<{ contacts: string[]; more: boolean }> {
+  const shown = await sql<{ checkpoint: Checkpoint }>(
+    'select checkpoint from projection_checkpoints where name = any($1::text[])',
+    [rowsOf],
+  );
+  const upTo = shown.map(({ checkpoint }) => checkpoint).toSorted(compareCheckpoints)[0];
+  const [place] = await sql<{ checkpoint: Checkpoint }>(
+    `select checkpoint from score_progress where name = 'log'`,
+  );
+  const after = place?.checkpoint ?? beginning;
+  if (!upTo || compareCheckpoints(after, upTo) >= 0) return { contacts: [], more: false };
+  const { events, checkpoint } = await store.readLog({ after, upTo, limit: batch, sealed: true });
+  if (events.length === 0) return { contacts: [], more: false };
+  await sql(
+    `insert into score_progress (name, checkpoint) values ('log', $1)
+     on conflict (name) do update set checkpoint = excluded.checkpoint`,
+    [checkpoint],
+  );
+  const moved = events.some(isOfPersons) ? await contactsMoved(sql) : [];
+  return { contacts: [...events.flatMap(touchedBy), ...moved], more: true };
+}
+
+/** Whose score an event touches: a new lead brings its browser along, an erased person's goes. */
+function touchedBy(event: ContactsEvent): string[] {
+  return event.type === 'LeadCaptured' || event.type === 'ContactErased' ? [event.data.contactId] : [];
+}
+
+/** Contacts that were merged or split since they were scored, and whoever shared or shares a person with them. */
+const contactsMoved = async (sql: Sql): Promise<string[]> =>
+  contactIds(
+    await sql(
+      `with scored as (
+         select l.contact_id as id, s.person as was, coalesce(
+           (select min(all_of.contact_id collate "C") from persons own join persons all_of using (person_id) where own.contact_id = l.contact_id),
+           l.contact_id) as person
+         from leads l join lead_scores s on s.lead_id = l.id),
+       moved as (select was, person from scored where was <> person)
+       select distinct id from scored
+       where was in (select was from moved) or person in (select person from moved)
+         or was in (select person from moved) or person in (select was from moved)`,
+    ),
+  );
+
+/** Takes marks off: of sessions that no lead knows nothing is to be done. */
+async function contactsMarked(sql: Sql): Promise<string[]> {
+  const marks = await sql<{ id: string }>(
+    `delete from score_marks where session_id in
+       (select session_id from score_marks limit ${batch} for update skip locked) returning session_id as id`,
+  );
+  if (marks.length === 0) return [];
+  return contactIds(
+    await sql('select distinct contact_id as id from leads where session_id = any($1::text[])', [
+      marks.map(({ id }) => id),
+    ]),
+  );
+}
+
+/** Contacts with a score of older rules, or of another day: what fades has faded since. */
+async function contactsOutdated(sql: Sql, { version }: RulesInForce, now: Date): Promise<string[]> {
+  const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
+  return contactIds(
+    await sql(
+      `select distinct contact_id as id from leads where id in
+         (select lead_id from lead_scores where rules_version < $1 or computed_at < $2::timestamptz limit ${batch})`,
+      [version, midnight],
+    ),
+  );
+}
+
+const contactIds = (rows: readonly object[]): string[] => rows.map((row) => (row as { id: string }).id);

@@ -1,0 +1,84 @@
+import {
+  consentRecorded,
+  consentWithdrawn,
+  Message,
+  questionSubmitted,
+  visitorErased,
+} from '@aera/contracts';
+import { when } from '@aera/event-bus';
+import { foldOf, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
+import type { ContactsEvent } from '../contacts-event.ts';
+import type { ContactsStore } from '../contacts-store.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import type { People } from '../people/people.ts';
+import type { StewardNames } from '@aera/service-kit';
+import { scoreRules } from './decide-score-rules.ts';
+import { createScoreKeeper } from './score-keeper.ts';
+import { scoreRoutes } from './score-routes.ts';
+import { readVisits, signOfConsent, signOfQuestion } from './sign.ts';
+import { createSignalStore } from './signal-store.ts';
+
+interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'log'> {
+  readonly store: ContactsStore;
+  readonly queries: LeadQueries;
+  readonly people: People;
+  readonly stewards: StewardNames;
+}
+
+/** Of its own in each stream: it begins with what happened first. */
+const durable = 'contacts-crm-score';
+
+/** The score of leads: signals from other services, rules over them, and what these come to. */
+export function scorePart({ store, sql, bus, clock, log, queries, people, stewards }: Deps) {
+  const signals = createSignalStore(store, clock);
+  const keeper = createScoreKeeper({ store, people, clock, log });
+  let stopConsumer = async () => {};
+  let unwatch = () => {};
+  return {
+    consumers: [
+      {
+        from: 'consent-ledger',
+        durable,
+        on: {
+          ...when(consentRecorded, ({ data }) => signals.take([signOfConsent(data)])),
+          ...when(consentWithdrawn, ({ data }) => signals.refuse(data.sessionId, data.withdrawnAt)),
+          ...when(visitorErased, ({ data }) => signals.refuse(data.sessionId, null)),
+        },
+      },
+      {
+        from: 'questions-notifications',
+        durable,
+        on: when(questionSubmitted, async ({ data }) => {
+          const sign = signOfQuestion(data);
+          if (sign) await signals.take([sign]);
+        }),
+      },
+    ],
+    folds: [foldOf('score-rules', scoreRules)],
+    routes: [scoreRoutes({ store, sql, queries, people, stewards, clock, wake: keeper.wake })],
+    problems: { 'score-rules-unknown': 404 },
+    start: async () => {
+      const consumer = bus.consumeBatches({
+        stream: 'visitor-analytics',
+        durable,
+        maxMessages: 200,
+        isTransient: isNotNow,
+        parse: (payload) => Message.parse(payload) as Message,
+        handle: async ({ payloads }) => {
+          const { signs, verdicts } = readVisits(payloads);
+          await signals.take(signs);
+          await signals.judge(verdicts);
+          keeper.wake();
+        },
+      });
+      stopConsumer = () => consumer.stop();
+      unwatch = store.watch(keeper.wake);
+      keeper.start();
+    },
+    stop: async () => {
+      unwatch();
+      await stopConsumer();
+      await keeper.stop();
+    },
+  } satisfies Partial<ServiceParts<ContactsEvent>>;
+}

@@ -1,0 +1,47 @@
+import { specFor } from '@aera/testing';
+import { describe, it } from 'vitest';
+import { type ScoreRulesCommand, scoreRules } from './decide-score-rules.ts';
+import { firstRules, type ScoreRules, type ScoreRulesEvent } from './score-rules.ts';
+
+const given = specFor(scoreRules);
+const now = 't1';
+const other: ScoreRules = { ...firstRules, read: { ...firstRules.read, points: 3 } };
+const set = (version: number, rules = other): ScoreRulesCommand => ({
+  type: 'SetScoreRules',
+  data: { rules, why: 'Readers buy', version, stewardId: 's' },
+  now,
+});
+const restore = (restores: number, version: number): ScoreRulesCommand => ({
+  type: 'RestoreScoreRules',
+  data: { restores, version, stewardId: 's' },
+  now,
+});
+const wasSet: ScoreRulesEvent = {
+  type: 'ScoreRulesSet',
+  data: { version: 1, rules: other, why: 'Readers buy', restores: null, stewardId: 's', setAt: now },
+};
+const restored: ScoreRulesEvent = {
+  type: 'ScoreRulesSet',
+  data: { version: 2, rules: firstRules, why: null, restores: 0, stewardId: 's', setAt: now },
+};
+
+describe('the rules of the score', () => {
+  it('are set, with who and why', () => given().when(set(0)).then(wasSet));
+  it('are not set to what they are, whatever the steward had before them', () => {
+    given().when(set(0, firstRules)).thenNothing();
+    given(wasSet).when(set(0)).thenNothing();
+  });
+  it('are refused when somebody else has changed them meanwhile', () => {
+    given(wasSet).when(set(0, firstRules)).thenRejected('score-rules-changed');
+    given(wasSet).when(restore(0, 0)).thenRejected('score-rules-changed');
+  });
+  it('go back to an earlier version, the first included, and forth again', () => {
+    given(wasSet).when(restore(0, 1)).then(restored);
+    given(wasSet, restored)
+      .when(restore(1, 2))
+      .then({ ...wasSet, data: { ...wasSet.data, version: 3, why: null, restores: 1 } });
+    given(wasSet, restored).when(restore(2, 2)).thenNothing();
+  });
+  it('do not go back to what never was', () =>
+    given(wasSet).when(restore(7, 1)).thenRejected('score-rules-unknown'));
+});

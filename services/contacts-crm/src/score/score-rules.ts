@@ -1,0 +1,57 @@
+import type { ScoreRuleName } from '@aera/contracts';
+
+export interface ScoreRule {
+  readonly on: boolean;
+  readonly points: number;
+  readonly cap: number;
+  readonly halfLifeDays: number | null;
+}
+
+export type ScoreRules = Readonly<Record<ScoreRuleName, ScoreRule>>;
+
+/** Somebody set the rules of the score. */
+export type ScoreRulesEvent = {
+  type: 'ScoreRulesSet';
+  data: {
+    version: number;
+    rules: ScoreRules;
+    /** In the steward's words; null when an earlier version was restored. */
+    why: string | null;
+    restores: number | null;
+    stewardId: string;
+    setAt: string;
+  };
+};
+
+/** The rules of one installation are one stream. */
+export const scoreRulesStream = 'score-rules';
+
+const rule = (points: number, cap: number, halfLifeDays: number | null): ScoreRule => ({
+  on: true,
+  points,
+  cap,
+  halfLifeDays,
+});
+
+/** The message gives what it gave before there were other rules; with nothing else known it is the whole score. */
+export const firstRules: ScoreRules = {
+  message: rule(60, 60, null),
+  consented: rule(4, 4, 180),
+  read: rule(1, 12, 30),
+  returned: rule(4, 12, 45),
+  searched: rule(2, 6, 30),
+  asked: rule(6, 12, 60),
+  booked: rule(15, 15, 30),
+  source: rule(3, 3, 90),
+};
+
+/** Every version there was, the first included, at its number. */
+export interface ScoreRulesState {
+  readonly versions: readonly ScoreRules[];
+}
+
+export const initialScoreRules = (): ScoreRulesState => ({ versions: [firstRules] });
+
+export const evolveScoreRules = ({ versions }: ScoreRulesState, { data }: ScoreRulesEvent) => ({
+  versions: [...versions, data.rules],
+});

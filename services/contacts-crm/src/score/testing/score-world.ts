@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import {
+  captureLead,
+  type Contact,
+  type ContactScore,
+  type Message,
+  pageContacts,
+  readContactScore,
+  type ScoreRuleName,
+  visitorCookie,
+} from '@aera/contracts';
+import { contextStream } from '@aera/event-bus';
+import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import type { ContactsEvent } from '../../contacts-event.ts';
+import { contactsCrm } from '../../service.ts';
+
+type Points = Partial<Record<ScoreRuleName, number>>;
+
+const as = asSteward();
+const written = { name: 'Ada', subject: 'On trusts', message: 'Hello there' };
+
+/** The service, with the stream of hits that it reads. */
+export async function startScoring(): Promise<TestService<ContactsEvent>> {
+  const service = await startTestService(contactsCrm);
+  await service.kit.bus.ensureStreams([contextStream('visitor-analytics')]);
+  return service;
+}
+
+/** What specs of the score do with the service, whichever runs at the moment. */
+export function scoreWorld(running: () => TestService<ContactsEvent>) {
+  const scoreOf = async (id: string): Promise<ContactScore> =>
+    (await running().call(readContactScore, { params: { id }, as })).body;
+  return {
+    scoreOf,
+    /** As they travel: many in one message. */
+    hits: (...messages: Message[]): Promise<void> =>
+      running().kit.bus.publishBatch({ id: randomUUID(), context: 'visitor-analytics', messages }),
+    /** A message from the form, of a browser that acknowledged the notice when it is named; answers its id. */
+    async capture(sessionId?: string, email = `${randomUUID()}@example.org`): Promise<string> {
+      const { body } = await running().call(captureLead, {
+        body: { ...written, email },
+        as: asVisitor({ ip: randomUUID() }),
+        ...(sessionId && { headers: { cookie: `${visitorCookie}=${sessionId}` } }),
+      });
+      await running().settled();
+      return body.id;
+    },
+    points: async (id: string): Promise<Points> =>
+      Object.fromEntries((await scoreOf(id)).reasons.map((reason) => [reason.rule, reason.points])),
+    async listed(id: string): Promise<Contact | undefined> {
+      const { body } = await running().call(pageContacts, { query: { limit: 200 }, as });
+      return body.items.find((contact) => contact.id === id);
+    },
+  };
+}

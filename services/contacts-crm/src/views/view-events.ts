@@ -1,0 +1,43 @@
+import type { ViewTerms } from '@aera/contracts';
+
+export type { ViewTerms };
+
+interface Of {
+  readonly stewardId: string;
+  readonly viewId: string;
+}
+
+/**
+ * What can have happened to the saved views of one steward. Names and terms may hold the name of a person who is searched for: they are
+ * sealed with the steward’s key.
+ */
+export type ViewEvent =
+  | { type: 'ViewSaved'; data: Of & { name: string | null; terms: ViewTerms | null; savedAt: string } }
+  | { type: 'ViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
+  | { type: 'ViewShared'; data: Of & { shared: boolean; sharedAt: string } }
+  | { type: 'ViewDeleted'; data: Of & { deletedAt: string } }
+  /** As it was when it was deleted. */
+  | {
+      type: 'ViewRestored';
+      data: Of & { name: string | null; terms: ViewTerms | null; shared: boolean; restoredAt: string };
+    };
+
+const types = {
+  ViewSaved: true,
+  ViewRenamed: true,
+  ViewShared: true,
+  ViewDeleted: true,
+  ViewRestored: true,
+} satisfies Record<ViewEvent['type'], true>;
+
+export const isViewType = (type: string): type is ViewEvent['type'] => Object.hasOwn(types, type);
+
+const subject = (data: { stewardId: string }) => data.stewardId;
+
+export const personalOfViews = {
+  ViewSaved: { subject, fields: ['name', 'terms'] },
+  ViewRenamed: { subject, fields: ['name'] },
+  ViewRestored: { subject, fields: ['name', 'terms'] },
+} as const;
+
+export const viewsStream = (stewardId: string): string => `contact-views-${stewardId}`;

@@ -1,0 +1,94 @@
+import {
+  addContactView,
+  deleteContactView,
+  listContactViews,
+  renameContactView,
+  restoreContactView,
+  saveContactView,
+  shareContactView,
+  type ViewTerms,
+} from '@aera/contracts';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContactsEvent } from '../contacts-event.ts';
+import { contactsCrm } from '../service.ts';
+
+const terms: ViewTerms = {
+  status: 'open',
+  owner: 'me',
+  snoozed: 'hide',
+  sort: 'score',
+  due: false,
+  promising: true,
+  q: 'Lovelace',
+  layout: 'board',
+};
+const ada = asSteward();
+const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace', role: 'responder' });
+
+describe('saved views', () => {
+  let service: TestService<ContactsEvent>;
+  beforeAll(async () => {
+    service = await startTestService(contactsCrm);
+  });
+  afterAll(() => service.stop());
+
+  const add = async (name: string, key: string = crypto.randomUUID(), as = ada) =>
+    service.call(addContactView, { body: { key, name, terms }, as });
+  const namesFor = async (as = ada) =>
+    (await service.call(listContactViews, { as })).body.views.map(({ name }) => name);
+
+  it('are kept for who saved them, once', async () => {
+    const key = crypto.randomUUID();
+    const [first, again] = [await add('Hot', key), await add('Hot', key)];
+    expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+    expect(first.body).toMatchObject({ name: 'Hot', terms, shared: false, mine: true });
+    expect([await namesFor(), await namesFor(grace)]).toEqual([['Hot'], []]);
+    expect((await add('HOT')).body.code).toBe('view-name-taken');
+  });
+
+  it('are changed by their owner alone, also when they are shared', async () => {
+    const { body: view } = await add('Shared');
+    const params = { id: view.id };
+    await service.call(shareContactView, { params, body: { shared: true }, as: ada });
+    const { views } = (await service.call(listContactViews, { as: grace })).body;
+    expect(views).toMatchObject([{ id: view.id, mine: false, owner: { name: 'Test Steward' } }]);
+    expect((await service.call(renameContactView, { params, body: { name: 'X' }, as: grace })).status).toBe(
+      404,
+    );
+    expect((await service.call(deleteContactView, { params, as: grace })).status).toBe(404);
+    const saved = await service.call(saveContactView, {
+      params,
+      body: { terms: { ...terms, q: '' } },
+      as: ada,
+    });
+    expect(saved.body).toMatchObject({ shared: true, terms: { q: '' } });
+    // Whoever gives the key of somebody else gets a view of their own.
+    expect((await add('Shared', view.id, grace)).body.id).not.toBe(view.id);
+  });
+
+  it('are deleted, and restored', async () => {
+    const { body: view } = await add('Short-lived');
+    const params = { id: view.id };
+    expect((await service.call(deleteContactView, { params, as: ada })).status).toBe(204);
+    expect(await namesFor()).not.toContain('Short-lived');
+    expect((await service.call(restoreContactView, { params, as: ada })).body).toEqual(view);
+  });
+
+  it('are read by auditors, who have none', async () => {
+    const auditor = asSteward({ sub: crypto.randomUUID(), role: 'auditor' });
+    expect(await namesFor(auditor)).toEqual(['Shared']);
+    expect((await add('Mine', undefined, auditor)).status).toBe(403);
+  });
+
+  it('say nothing in the log of whom they search for, and stand as it says when they are made anew', async () => {
+    const log = await service.kit.sql<{ data: string }>(
+      `select data::text as data from events where stream_id = $1`,
+      [`contact-views-${ada.sub}`],
+    );
+    expect(log.map(({ data }) => data).join()).not.toMatch(/Lovelace|Short-lived/);
+    const before = await namesFor();
+    await service.projections?.rebuild('contact-views');
+    expect(await namesFor()).toEqual(before);
+  });
+});
