@@ -18,6 +18,7 @@ import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
 import { consentsProjection } from './consents/consents-projection.ts';
 import { reviewRoutes } from './consents/review-routes.ts';
+import { heldRoutes } from './held/held-routes.ts';
 import { createAudit } from './ledger/audit.ts';
 import { createInclusionDesk } from './ledger/inclusion-desk.ts';
 import type { LedgerEvent } from './ledger/ledger-event.ts';
@@ -121,6 +122,7 @@ export const consentLedger = defineService({
         visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
         ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit }),
         activityRoutes({ queries, fetchActivity }),
+        heldRoutes({ store, sql, receipts, clock }),
       ],
       start: async () => {
         opened = await openNoticeRegistry(store, clock());

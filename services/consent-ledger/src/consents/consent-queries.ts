@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { findConsents } from './find-consents.ts';
+import { findConsents, type Part } from './find-consents.ts';
 import { searchAddresses } from './search-addresses.ts';
 
 export interface ConsentStats {
@@ -23,8 +23,8 @@ interface Page {
 }
 
 export interface ConsentQueries {
-  /** Newest first; `ip` is a part of an address. */
-  list(page: Page & { readonly ip?: string }): Promise<ConsentsPage>;
+  /** Newest first unless asked otherwise; `ip` is a part of an address. */
+  list(page: Page & { readonly ip?: string; readonly order?: Part['order'] }): Promise<ConsentsPage>;
   /** Every record, newest first, so many at a time; `ip` is a part of an address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
@@ -51,16 +51,15 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
 
   return {
     all,
-    async list({ limit, offset, ip = '' }) {
+    async list({ limit, offset, ip = '', order = 'descending' }) {
       const part = ip.trim();
       if (part !== '') {
         const { wanted, total } = await searchAddresses(sql, part);
-        return { consents: await findConsents(sql, wanted, { limit, offset }), total };
+        return { consents: await findConsents(sql, wanted, { limit, offset, order }), total };
       }
-      const [start, { total }] = await Promise.all([pageStart(sql, offset), figures(sql)]);
-      const consents = start
-        ? await findConsents(sql, { before: start.before }, { limit, offset: start.offset })
-        : [];
+      const [start, { total }] = await Promise.all([pageStart(sql, offset, order), figures(sql)]);
+      const wanted = start && (order === 'ascending' ? { from: start.at } : { before: start.at });
+      const consents = wanted ? await findConsents(sql, wanted, { limit, offset: start.offset, order }) : [];
       return { consents, total };
     },
     stats: () => figures(sql),
@@ -88,13 +87,18 @@ async function figures(sql: Sql): Promise<ConsentStats> {
   return row as ConsentStats;
 }
 
-/** The day that the record at an offset fell on, so that a page deep in the list is as quick as the first; null past the end. */
-async function pageStart(sql: Sql, offset: number): Promise<{ before: Date; offset: number } | null> {
-  const [row] = await sql<{ before: string; skip: number }>(
-    `select (day + 1)::text || 'T00:00:00Z' as before, $1::bigint - later as skip
-     from (select day, consents, sum(consents) over (order by day desc) - consents as later from consent_days) d
-     where later <= $1::bigint and $1::bigint < later + consents`,
+/** Where the day begins that the record at an offset fell on, so that a page deep in the list is as quick as the first; null past the end. */
+async function pageStart(
+  sql: Sql,
+  offset: number,
+  order: NonNullable<Part['order']>,
+): Promise<{ at: Date; offset: number } | null> {
+  const [way, edge] = order === 'ascending' ? ['asc', 'day'] : ['desc', '(day + 1)'];
+  const [row] = await sql<{ at: string; skip: number }>(
+    `select ${edge}::text || 'T00:00:00Z' as at, $1::bigint - earlier as skip
+     from (select day, consents, sum(consents) over (order by day ${way}) - consents as earlier from consent_days) d
+     where earlier <= $1::bigint and $1::bigint < earlier + consents`,
     [offset],
   );
-  return row ? { before: new Date(row.before), offset: row.skip } : null;
+  return row ? { at: new Date(row.at), offset: row.skip } : null;
 }

@@ -21,7 +21,7 @@ import { consent } from './consent.ts';
 import type { ConsentQueries } from './consent-queries.ts';
 import { consentsCsv } from './consents-csv.ts';
 import { consentsOfSession } from './session-consents.ts';
-import { setVisitorCookie, visitorOf } from './visitor-cookie.ts';
+import { dropVisitorCookie, setVisitorCookie, visitorOf } from './visitor-cookie.ts';
 
 interface Deps {
   readonly store: EventStore<LedgerEvent>;
@@ -41,6 +41,7 @@ export const consentRoutes =
   ({ store, sql, queries, registry, tokens, receipts, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Only who has none waits for the records to catch up: they may have given one this moment. */
+    const isErased = async (sessionId: string) => (await store.readStream(`visitor-${sessionId}`)).length > 0;
     const standingOf = async (sessionId: string) => {
       const read = async () =>
         (await consentsOfSession(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
@@ -101,14 +102,18 @@ export const consentRoutes =
       };
     });
 
-    serve(app, verifyConsent, async ({ request }) => {
+    serve(app, verifyConsent, async ({ request, reply }) => {
       const sessionId = visitorOf(request.headers.cookie);
       const { version: currentNotice } = registry().inForce;
-      const standing = sessionId ? await standingOf(sessionId) : [];
+      const [standing, erased] = sessionId
+        ? await Promise.all([standingOf(sessionId), isErased(sessionId)])
+        : [[], false];
       const askAgain = !standing.some(
         ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
       );
-      return { hasValidConsent: standing.length > 0, consentCount: standing.length, askAgain, currentNotice };
+      if (erased) reply.header('set-cookie', dropVisitorCookie);
+      const consentCount = standing.length;
+      return { hasValidConsent: consentCount > 0, consentCount, askAgain, erased, currentNotice };
     });
 
     serve(app, listConsents, async ({ query }) => {

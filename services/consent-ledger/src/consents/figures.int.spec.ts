@@ -46,6 +46,17 @@ describe('the figures', () => {
 });
 
 describe('the list', () => {
+  /** The ids of every page, one after the other. */
+  const walk = async (query: { order?: 'ascending' }) => {
+    const ids: string[] = [];
+    for (let offset = 0; offset < 40; offset += 3) {
+      const { body } = await service.call(listConsents, { query: { ...query, limit: 3, offset }, as });
+      expect(body.total).toBe(24);
+      ids.push(...body.consents.map(({ id }) => id));
+    }
+    return ids;
+  };
+
   it('has each record on one page, newest first, however it is cut and however many days it spans', async () => {
     for (const [day, count] of [
       ['2024-02-29', 7],
@@ -63,16 +74,28 @@ describe('the list', () => {
         [day, count],
       );
     }
-    const ids: string[] = [];
-    for (let offset = 0; offset < 40; offset += 3) {
-      const { body } = await service.call(listConsents, { query: { limit: 3, offset }, as });
-      expect(body.total).toBe(24);
-      ids.push(...body.consents.map(({ id }) => id));
-    }
     const all = await service.kit.sql<{ id: string }>(
       'select id from consents order by consented_at desc, id desc',
     );
-    expect(ids).toEqual(all.map(({ id }) => id));
+    const newestFirst = all.map(({ id }) => id);
+    expect(await walk({})).toEqual(newestFirst);
+    expect(await walk({ order: 'ascending' })).toEqual(newestFirst.toReversed());
+  });
+
+  it('has the oldest of a search first when it is asked to', async () => {
+    const first = await record('203.0.113.50', newVisitor());
+    const second = await record('203.0.113.51', newVisitor());
+    await service.settled();
+    const found = async (query: { order?: 'ascending' }) => {
+      const { body } = await service.call(listConsents, {
+        query: { ...query, ip: '203.0.113.5', limit: 1 },
+        as,
+      });
+      return [body.total, body.consents.map(({ ipAddress }) => ipAddress)];
+    };
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await found({})).toEqual([2, ['203.0.113.51']]);
+    expect(await found({ order: 'ascending' })).toEqual([2, ['203.0.113.50']]);
   });
 
   it('is the same for the explorer of addresses, and for stewards only', async () => {

@@ -8,6 +8,8 @@ export interface Wanted {
   readonly like?: string;
   /** Records before this moment. */
   readonly before?: Date;
+  /** Records from this moment on. */
+  readonly from?: Date;
   /** Records further back in the list than this one. */
   readonly after?: Pick<ConsentRecord, 'consentedAt' | 'id'>;
 }
@@ -21,19 +23,28 @@ interface Row extends Omit<ConsentRecord, 'geolocation'> {
   readonly isInternalTraffic: boolean;
 }
 
-/** Records, newest first. */
+export interface Part {
+  readonly limit: number;
+  readonly offset?: number;
+  /** By the time of consent: the newest first, unless ascending. */
+  readonly order?: 'ascending' | 'descending';
+}
+
+/** Records, newest first unless asked otherwise. */
 export async function findConsents(
   sql: Sql,
-  { ids, addresses, like, before, after }: Wanted,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { ids, addresses, like, before, from, after }: Wanted,
+  { limit, offset = 0, order = 'descending' }: Part,
 ): Promise<ConsentRecord[]> {
   const parameters: unknown[] = [limit, offset];
   const value = (given: unknown) => `$${parameters.push(given)}`;
+  const way = order === 'ascending' ? 'asc' : 'desc';
   const conditions = [
     ids && `id = any(${value(ids)}::uuid[])`,
     addresses && `ip = any(${value(addresses)}::text[])`,
     like !== undefined && `ip like ${value(like)}`,
     before && `consented_at < ${value(before)}`,
+    from && `consented_at >= ${value(from)}`,
     after && `(consented_at, id) < (${value(after.consentedAt)}, ${value(after.id)})`,
   ].filter(Boolean);
   const rows = await sql<Row>(
@@ -43,7 +54,7 @@ export async function findConsents(
             notice_version as "noticeVersion", user_agent as "userAgent", referrer,
             has_read_notice as "hasReadNotice", withdrawn_at as "withdrawnAt"
      from consents ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
-     order by consented_at desc, id desc limit $1 offset $2`,
+     order by consented_at ${way}, id ${way} limit $1 offset $2`,
     parameters,
   );
   return rows.map(toRecord);

@@ -1,8 +1,8 @@
 import { brand } from '@aera/content/brand';
 import type { ConsentReceipt } from '@aera/contracts';
-import { openDocument } from '@aera/paper';
+import { openDocument, writeOpening } from '@aera/paper';
 import { writeConsent, writeNotice, writeValues } from './contents.ts';
-import { writeOpening } from './opening.ts';
+import { openingOf } from './opening.ts';
 import { writeProof } from './proof-pages.ts';
 import { fill, receiptWords as words } from './receipt-words.ts';
 
@@ -23,7 +23,8 @@ export async function receiptPdf(receipt: ConsentReceipt): Promise<Buffer> {
     language: words.language,
     date,
   });
-  writeOpening(writer, receipt);
+  writeOpening(writer, openingOf(receipt));
+  writer.space(6);
   writeNotice(writer, receipt);
   writeConsent(writer, receipt);
   writeValues(writer, receipt);

@@ -1,5 +1,5 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
-import type { EventMetadata, EventStore } from '@aera/event-store';
+import type { EventMetadata, EventStore, StoredEvent } from '@aera/event-store';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { proofOf } from '../receipts/proof-of.ts';
@@ -21,13 +21,13 @@ const patience = 1_000;
 
 /**
  * Destroys the key first, then records that it is gone: a crash in between leaves the visitor erased, and the request to be made again.
- * The answer is the certificate.
+ * Answers the event that says so.
  */
-export async function eraseSession(
-  { store, desk, ledgerKey }: Deps,
+export async function recordErasure(
+  store: EventStore<LedgerEvent>,
   { sessionId, consentIds, now }: Session,
   metadata: EventMetadata,
-): Promise<ResponseOf<typeof eraseVisitor>> {
+): Promise<StoredEvent<LedgerEvent>> {
   await store.eraseSubject(sessionId);
   const { events } = await store.append(
     `visitor-${sessionId}`,
@@ -36,11 +36,21 @@ export async function eraseSession(
   );
   const [erased] = events;
   if (!erased) throw new Error('What was appended is answered.');
+  return erased;
+}
+
+/** Erases a session at the visitor's own request. The answer is the certificate. */
+export async function eraseSession(
+  { store, desk, ledgerKey }: Deps,
+  session: Session,
+  metadata: EventMetadata,
+): Promise<ResponseOf<typeof eraseVisitor>> {
+  const erased = await recordErasure(store, session, metadata);
   return {
     '@type': 'ErasureCertificate',
-    sessionId,
-    erasedAt: now,
-    consents: consentIds,
+    sessionId: session.sessionId,
+    erasedAt: session.now,
+    consents: session.consentIds,
     proof: { ...proofOf(erased, await desk.inclusionOfNew(erased.id, patience)), key: ledgerKey },
   };
 }

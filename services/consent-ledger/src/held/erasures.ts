@@ -1,0 +1,25 @@
+import type { EventStore } from '@aera/event-store';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+
+/** One time that a session was erased. */
+export interface Erasure {
+  readonly id: string;
+  readonly at: string;
+  readonly sessionId: string;
+  readonly consentIds: readonly string[];
+}
+
+/** Every erasure of these sessions, as their streams tell it: at once, whatever is projected of it. */
+export async function erasuresOf(
+  store: Pick<EventStore<LedgerEvent>, 'readStream'>,
+  sessions: readonly string[],
+): Promise<Erasure[]> {
+  const streams = await Promise.all(sessions.map((sessionId) => store.readStream(`visitor-${sessionId}`)));
+  return streams
+    .flat()
+    .flatMap(({ id, type, data }) =>
+      type === 'VisitorErased'
+        ? [{ id, at: data.erasedAt, sessionId: data.sessionId, consentIds: data.consentIds }]
+        : [],
+    );
+}

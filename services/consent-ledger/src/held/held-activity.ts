@@ -1,0 +1,65 @@
+import type { Activity, TimelinePlace } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { erasedConsents, isNotErased } from './held-records.ts';
+import type { Erasure } from './erasures.ts';
+
+interface Row {
+  readonly id: string;
+  readonly kind: 'consented' | 'consent-withdrawn';
+  readonly at: string;
+  readonly consentId: string;
+  readonly noticeVersion: string;
+}
+
+interface Asked {
+  readonly sessions: readonly string[];
+  readonly erasures: readonly Erasure[];
+  readonly before: TimelinePlace;
+  readonly limit: number;
+}
+
+const link = 'session';
+
+/** What these sessions consented to, took back, and that they were erased: newest first, one more than asked for when there are more. */
+export async function heldActivityOf(
+  sql: Sql,
+  { sessions, erasures, before, limit }: Asked,
+): Promise<Activity[]> {
+  const consents = await sql<Row>(consented, [
+    sessions,
+    erasedConsents(erasures),
+    before.at,
+    before.id,
+    limit + 1,
+  ]);
+  const erased = erasures
+    .map(({ id, at }): Activity => ({ id: `visitor-erased-${id}`, kind: 'visitor-erased', at, link }))
+    .filter((one) => isNewer(before, one));
+  return [...consents.map(toActivity), ...erased]
+    .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
+    .slice(0, limit + 1);
+}
+
+const isNewer = (a: TimelinePlace, b: TimelinePlace): boolean =>
+  a.at > b.at || (a.at === b.at && a.id > b.id);
+
+function toActivity({ id, kind, at, consentId, noticeVersion }: Row): Activity {
+  const base = { id, at: new Date(at).toISOString(), link, consentId } as const;
+  return kind === 'consented' ? { ...base, kind, noticeVersion } : { ...base, kind };
+}
+
+const consented = `
+  with standing as (
+    select id, notice_version, consented_at, withdrawn_at from consents
+    where session_id = any($1::uuid[]) and ${isNotErased('$2')}
+  )
+  select id, kind, at, "consentId", "noticeVersion" from (
+    select 'consented-' || id as id, 'consented' as kind, consented_at as at, id as "consentId",
+           notice_version as "noticeVersion"
+    from standing
+    union all
+    select 'consent-withdrawn-' || id, 'consent-withdrawn', withdrawn_at, id, notice_version
+    from standing where withdrawn_at is not null
+  ) told
+  where (at, id collate "C") < ($3::timestamptz, $4)
+  order by at desc, id collate "C" desc limit $5`;

@@ -1,0 +1,71 @@
+import { heldRoutesOf } from '@aera/contracts';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { heldPage, metadataOf, placeBefore, serve, visitorSessionsOf } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { findConsents } from '../consents/find-consents.ts';
+import { consentsOfSession } from '../consents/session-consents.ts';
+import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { showingRows } from '../notices/showing-rows.ts';
+import type { Receipts } from '../receipts/receipts.ts';
+import { recordErasure } from '../visitors/erase-session.ts';
+import { erasuresOf } from './erasures.ts';
+import { heldActivityOf } from './held-activity.ts';
+import { heldRecordsOf } from './held-records.ts';
+
+interface Deps {
+  readonly store: EventStore<LedgerEvent>;
+  readonly sql: Sql;
+  readonly receipts: Receipts;
+  readonly clock: () => Date;
+}
+
+const { heldActivity, heldData, eraseHeld } = heldRoutesOf('consent-ledger');
+
+/** What the ledger tells stewards of a person, gives out and erases, by the sessions of their browsers. */
+export const heldRoutes =
+  ({ store, sql, receipts, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const untilShown = () =>
+      Promise.all([untilProjected(store, 'consents'), untilProjected(store, showingRows.name)]);
+
+    serve(app, heldActivity, async ({ body: { keys, before, limit } }) => {
+      const sessions = visitorSessionsOf(keys);
+      const erasures = await erasuresOf(store, sessions);
+      const asked = { sessions, erasures, before: placeBefore(before), limit };
+      return heldPage(await heldActivityOf(sql, asked), limit);
+    });
+
+    serve(app, heldData, async ({ body: { keys } }) => {
+      const sessions = visitorSessionsOf(keys);
+      await untilShown();
+      const erasures = await erasuresOf(store, sessions);
+      const held = await Promise.all(sessions.map((id) => heldRecordsOf(sql, id, erasures)));
+      const ids = held.flatMap(({ consentIds }) => consentIds);
+      const records = await findConsents(sql, { ids }, { limit: ids.length });
+      return {
+        data: {
+          // The record has what was made of the address, and what the oldest receipts do not show.
+          consents: await Promise.all(
+            records.map(async (record) => ({ record, receipt: await receipts.of(record.id) })),
+          ),
+          showings: held.flatMap(({ showings }) => showings),
+        },
+      };
+    });
+
+    serve(app, eraseHeld, async ({ body: { keys }, request }) => {
+      const sessions = visitorSessionsOf(keys);
+      await untilShown();
+      const erasures = await erasuresOf(store, sessions);
+      let erased = 0;
+      for (const sessionId of sessions) {
+        const { consentIds, showings } = await heldRecordsOf(sql, sessionId, erasures);
+        if (consentIds.length === 0 && showings.length === 0) continue;
+        const all = (await consentsOfSession(sql, sessionId)).map(({ id }) => id);
+        const session = { sessionId, consentIds: all, now: clock().toISOString() };
+        await recordErasure(store, session, metadataOf(request));
+        erased += 1;
+      }
+      return { erased };
+    });
+  };
