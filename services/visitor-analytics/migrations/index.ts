@@ -7,6 +7,7 @@ import { erasure } from './0006-erasure.ts';
 import { visitorsByTheHour } from './0007-visitors-by-the-hour.ts';
 import { visitsWithReasons } from './0008-visits-with-reasons.ts';
 import { hoursByDimension } from './0009-hours-by-dimension.ts';
+import { visitingDays } from './0010-visiting-days.ts';
 
 export const migrations = [
   visits,
@@ -18,4 +19,5 @@ export const migrations = [
   visitorsByTheHour,
   visitsWithReasons,
   hoursByDimension,
+  visitingDays,
 ];

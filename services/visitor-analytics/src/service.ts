@@ -10,6 +10,7 @@ import { createRedactor } from './erasure/redactor.ts';
 import { createDescriber } from './facts/describe-hit.ts';
 import { createHostingNetworks } from './facts/hosting-networks.ts';
 import { createPartitions } from './facts/partitions.ts';
+import { heldRoutes } from './held/held-routes.ts';
 import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { createKeeper } from './keeper/keeper.ts';
@@ -152,7 +153,7 @@ function projector({ bus, orm, clock, log }: Kit): Part {
   };
 }
 
-function query({ sql, bus, clock, newId, log, metrics }: Kit): Part {
+function query({ sql, orm, bus, clock, newId, log, metrics }: Kit): Part {
   const describe = createDescriber(createGeography(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: name, describe, clock, log });
   metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));
@@ -162,6 +163,7 @@ function query({ sql, bus, clock, newId, log, metrics }: Kit): Part {
       stewardRoutes({ sql, publish: bus.publish, clock, newId }),
       retentionRoutes({ sql, publish: bus.publish, clock, newId }),
       liveRoutes(feed),
+      heldRoutes(createDatabase(orm.em)),
     ],
   };
 }

@@ -9,18 +9,20 @@ const slack = 60_000;
 
 /**
  * Removes all that is known of a visitor, from facts to visits, and marks the hours that these counted in. The ids of visitor and views
- * are remembered, so that nothing under them is taken in later. A repeat finds nothing more.
+ * are remembered, so that nothing under them is taken in later. Who is erased already stays so: a repeat does nothing, whether it comes
+ * by message or by a steward. Answers whether anything was known.
  * @param late Hits that came since it was done before.
  */
 export const eraseVisitor = (
   { transaction }: Pick<Database, 'transaction'>,
   visitor: string,
   late: readonly LateHit['hit'][] = [],
-): Promise<void> =>
+): Promise<boolean> =>
   transaction(async (sql) => {
     // Not while visits are cut: one that is being cut would come back.
     await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
     await whileNothingIsWritten(sql);
+    if (late.length === 0 && (await isErased(sql, visitor))) return false;
     const sent = late.flatMap((hit) => {
       const id = viewOf(hit);
       return id ? [{ id, at: hit.time }] : [];
@@ -31,6 +33,7 @@ export const eraseVisitor = (
       ...views.map(({ at }) => at),
       ...(await deleteTraces(sql, visitor, views)),
     ].map((at) => Date.parse(at));
+    const marks = await deleteMarks(sql, visitor);
     await sql(
       `insert into erased (id, visitor) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
       [[...new Set([visitor, ...[...sent, ...views].map(({ id }) => id)])], visitor],
@@ -40,7 +43,11 @@ export const eraseVisitor = (
       // Of somebody of whom nothing is known something may be on its way all the same: the whole stream is gone through.
       new Date(times.length > 0 ? Math.min(...times) - slack : 0).toISOString(),
     ]);
+    return times.length + marks > 0;
   });
+
+const isErased = async (sql: Sql, visitor: string): Promise<boolean> =>
+  (await sql('select 1 from erased where id = $1', [visitor])).length > 0;
 
 /** Erases anew those of whom hits came too late. */
 export async function eraseLate(
@@ -97,7 +104,7 @@ function around(views: readonly SentView[]) {
   };
 }
 
-/** Deletes everything else, and answers when it was from (ISO 8601). */
+/** Deletes the rest of what was seen, and answers when it was from (ISO 8601). */
 async function deleteTraces(sql: Sql, visitor: string, views: readonly SentView[]): Promise<string[]> {
   const gone = 'returning seen_at as at';
   const addresses = await sql<{ at: string }>(`delete from addresses where visitor = $1 ${gone}`, [visitor]);
@@ -107,6 +114,7 @@ async function deleteTraces(sql: Sql, visitor: string, views: readonly SentView[
     'delete from visits where visitor = $1 returning started_at as at',
     [visitor],
   );
+  await sql('delete from visiting_days where visitor = $1', [visitor]);
   await markHours(
     sql,
     visits.map(({ at }) => at),
@@ -115,7 +123,11 @@ async function deleteTraces(sql: Sql, visitor: string, views: readonly SentView[
     'delete from funnel_steps where visitor = $1 returning taken_at as at',
     [visitor],
   );
-  await sql('delete from decisions where visitor = $1', [visitor]);
-  await sql('delete from decisions_said where visitor = $1', [visitor]);
   return [...addresses, ...visits, ...steps].map(({ at }) => at);
+}
+
+/** Deletes what stewards said of the visitor, and answers how often they did. */
+async function deleteMarks(sql: Sql, visitor: string): Promise<number> {
+  await sql('delete from decisions where visitor = $1', [visitor]);
+  return (await sql('delete from decisions_said where visitor = $1 returning 1', [visitor])).length;
 }

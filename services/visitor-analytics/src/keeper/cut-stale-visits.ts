@@ -183,6 +183,17 @@ async function replaceVisits(
        (${visitColumns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
     [JSON.stringify(after)],
   );
+  // A day without visits any more stays until the visitor goes or the day does: it leads to nothing.
+  await sql(
+    `insert into visiting_days (visitor, day)
+     select distinct visitor, day from jsonb_to_recordset($1::jsonb) as r (visitor uuid, day date)
+     on conflict do nothing`,
+    [
+      JSON.stringify(
+        after.filter(({ consented }) => consented).map(({ visitor, day }) => ({ visitor, day })),
+      ),
+    ],
+  );
   await markHours(
     sql,
     [...before, ...after].map(({ started_at }) => started_at),

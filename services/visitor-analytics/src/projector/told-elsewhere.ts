@@ -26,7 +26,9 @@ export const toldElsewhere = (database: Pick<Database, 'transaction'>): Reaction
       from: 'consent-ledger',
       // Of its own: it begins with the first erasure there ever was.
       durable: 'visitor-analytics-erasure',
-      on: when(visitorErased, ({ data }) => eraseVisitor(database, data.sessionId)),
+      on: when(visitorErased, async ({ data }) => {
+        await eraseVisitor(database, data.sessionId);
+      }),
     },
   ];
 };

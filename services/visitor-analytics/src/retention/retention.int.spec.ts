@@ -66,6 +66,12 @@ describe('retention', () => {
     await eventually(async () => expect((await seen()).totalPageViews).toBe(2));
     await eventually(async () => expect(await visits()).toBe(4));
     expect((await partitions()).length).toBe(before - 2);
+    const { sql } = createDatabase(service.kit.orm.em);
+    await eventually(async () =>
+      expect(await sql('select day::text from visiting_days order by day')).toEqual(
+        [50, 20, 5, 0].map((daysAgo) => ({ day: dayAgo(daysAgo) })),
+      ),
+    );
     const { body } = await service.call(retentionPolicy, { as: asSteward() });
     expect(body).toMatchObject({ policy, setBy: 'steward' });
   });

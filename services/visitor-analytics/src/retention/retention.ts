@@ -92,6 +92,11 @@ export async function dropWhatIsOver(
     }
   }
   await sql('delete from funnel_steps where taken_at < $1', [horizons.figures]);
+  if (dropped > 0)
+    await sql('delete from visiting_days where day < least($1::date, $2::date)', [
+      horizons.facts,
+      horizons.figures,
+    ]);
   return dropped;
 }
 

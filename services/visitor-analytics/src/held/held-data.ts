@@ -1,0 +1,51 @@
+import type { Sql } from '@aera/event-store';
+import { fromStored, type StoredFacts } from '../facts/stored-facts.ts';
+import { around, visitingDaysOf } from './visiting-days.ts';
+
+/** Everything that is known of these sessions, by kind of record, each the oldest first. */
+export async function heldDataOf(sql: Sql, sessions: readonly string[]): Promise<Record<string, object[]>> {
+  const read = (statement: string) => sql(statement, [sessions]);
+  const days = await visitingDaysOf(sql, sessions);
+  const [views, visitRows, addresses, steps, marks] = await Promise.all([
+    sql<{ facts: StoredFacts }>(viewed, [sessions, around(days, 1, 1), around(days, 1, 3)]),
+    sql(visits, [sessions, days]),
+    read(located),
+    read(taken),
+    read(said),
+  ]);
+  return {
+    views: views.map(({ facts, ...view }) => Object.assign(view, fromStored(facts))),
+    visits: visitRows,
+    addresses,
+    steps,
+    marks,
+  };
+}
+
+const viewed = `
+  select v.id, v.visitor as "sessionId", v.viewed_at as "viewedAt", e.engaged as "secondsInSight", e.depth as "scrollDepth", v.facts
+  from views v
+  left join lateral (
+    select max(engaged) as engaged, max(depth) as depth from engagements
+    where view_id = v.id and day between v.day and v.day + 2 and day = any($3::date[])
+  ) e on true
+  where v.visitor = any($1::uuid[]) and v.day = any($2::date[]) order by v.viewed_at, v.id`;
+
+const visits = `
+  select id, visitor as "sessionId", started_at as "startedAt", ended_at as "endedAt", views, bounced,
+         engaged as "secondsInSight", depth as "scrollDepth", entry, exit, source, channel, campaign, country, device, browser,
+         system, pages, score, reasons, bot
+  from visits where visitor = any($1::uuid[]) and day = any($2::date[]) order by started_at, id`;
+
+const located = `
+  select visitor as "sessionId", ip, user_agent as "userAgent", referrer, seen_at as "seenAt"
+  from addresses where visitor = any($1::uuid[]) order by seen_at, hit_id`;
+
+const taken = `
+  select visitor as "sessionId", step, taken_at as "takenAt"
+  from funnel_steps where visitor = any($1::uuid[]) order by taken_at, step`;
+
+/** What stewards said of them; which steward it was is not the person's. */
+const said = `
+  select visitor as "sessionId", verdict, reason, decided_at as at
+  from decisions_said where visitor = any($1::uuid[]) order by decided_at, event_id`;

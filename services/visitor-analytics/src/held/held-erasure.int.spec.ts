@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  consentRecorded,
+  heldRoutesOf,
+  type Message,
+  type PersonKeys,
+  reclassifySession,
+  visitFigures,
+  visitorErased,
+} from '@aera/contracts';
+import { createDatabase } from '@aera/event-store';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { envelope } from '../envelope.ts';
+import type { Database } from '../facts/database.ts';
+import { engagementHit, pageViewHit } from '../ingest/hit.ts';
+import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
+import { visitorAnalytics } from '../service.ts';
+import { id, observed } from '../testing/some-hits.ts';
+
+const { heldActivity, heldData, eraseHeld } = heldRoutesOf('visitor-analytics');
+const [person, other] = [id(1), id(2)] as [string, string];
+const steward = asSteward();
+const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
+const by = (visitor: string, minute: number) => ({ ...observed(visitor, 0), at: at(minute) });
+const said = { consented: true, title: '', timeOnPage: 0, scrollDepth: 0 };
+const view = (n: number, visitor: string, minute: number): Message =>
+  pageViewHit(id(100 + n), { ...said, sessionId: visitor, path: `/${n}` }, by(visitor, minute));
+const stayed = (n: number, visitor: string, minute: number): Message =>
+  engagementHit(
+    randomUUID(),
+    { ...said, sessionId: visitor, pageViewId: id(100 + n), timeOnPage: 30 },
+    by(visitor, minute),
+  );
+const hits = [view(1, person, 1), view(2, person, 2), stayed(2, person, 3), view(5, other, 1)];
+const fromLedger = (message: Message): Message => ({ ...message, source: '/services/consent-ledger' });
+const consent = fromLedger(
+  envelope(consentRecorded, randomUUID(), 'consent', at(0), {
+    consentId: randomUUID(),
+    sessionId: person,
+    hasReadNotice: true,
+    noticeVersion: '1',
+    consentedAt: at(0),
+  }),
+);
+const erasedElsewhere = fromLedger(
+  envelope(visitorErased, randomUUID(), 'visitor', at(60), { sessionId: person, erasedAt: at(60) }),
+);
+
+describe('a person whose visits are erased', () => {
+  let service: TestService;
+  let database: Database;
+  beforeEach(async () => {
+    service = await startTestService(visitorAnalytics);
+    database = createDatabase(service.kit.orm.em);
+    await service.publish(consent);
+    await send(hits);
+    await service.call(reclassifySession, {
+      as: steward,
+      params: { sessionId: person },
+      body: { verdict: 'human', reason: 'They wrote to us.' },
+    });
+    await untilCounted();
+  });
+  afterEach(() => service.stop());
+
+  const send = (messages: readonly Message[]) =>
+    service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
+  const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
+  const data = async (session: string) =>
+    (await service.call(heldData, { as: steward, body: { keys: keysOf(session) } })).body.data;
+  const activity = async (session: string) =>
+    (
+      await service.call(heldActivity, {
+        as: steward,
+        body: { keys: keysOf(session), before: null, limit: 9 },
+      })
+    ).body.items;
+  const erase = async (...sessions: string[]) =>
+    (
+      await service.call(eraseHeld, {
+        as: steward,
+        body: { keys: keysOf(...sessions), erasureId: randomUUID(), reason: 'They asked.' },
+      })
+    ).body.erased;
+  const counted = async () => {
+    const query = { from: at(-600), to: at(600), bots: 'included' as const };
+    const { current } = (await service.call(visitFigures, { query, as: steward })).body;
+    return { views: current.views, visitors: current.visitors };
+  };
+  const untilCounted = () =>
+    eventually(
+      async () => {
+        const { views, visits, steps, marks } = await data(person);
+        expect([views?.length, visits?.length, steps?.length, marks?.length]).toEqual([2, 1, 1, 1]);
+        expect(await counted()).toEqual({ views: 3, visitors: 2 });
+      },
+      { timeout: 30_000 },
+    );
+  const nothing = { views: [], visits: [], addresses: [], steps: [], marks: [] };
+  const marks = () =>
+    database.sql(
+      'select 1 from stale_visits union all select 1 from stale_hours union all select 1 from redactions',
+    );
+  const expectGone = () =>
+    eventually(
+      async () => {
+        expect(await marks()).toEqual([]);
+        expect(await data(person)).toEqual(nothing);
+        expect(await activity(person)).toEqual([]);
+        expect(await database.sql('select 1 from visiting_days where visitor = $1', [person])).toEqual([]);
+        expect(await counted()).toEqual({ views: 1, visitors: 1 });
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+
+  it('is told of in full before, and of nobody else', async () => {
+    expect(await data(person)).toMatchObject({
+      views: [
+        { path: '/1', sessionId: person },
+        { path: '/2', secondsInSight: 30 },
+      ],
+      visits: [{ views: 2, entry: '/1', exit: '/2', secondsInSight: 30 }],
+      addresses: [{ ip: '203.0.113.7' }, { ip: '203.0.113.7' }],
+      steps: [{ step: 'consent' }],
+      marks: [{ verdict: 'human', reason: 'They wrote to us.' }],
+    });
+    expect(await activity(person)).toMatchObject([{ kind: 'visit', paths: ['/1', '/2'], seconds: 30 }]);
+    expect(JSON.stringify(await data(person))).not.toContain(other);
+  });
+
+  it('is gone from figures and tables once, whether by a steward, by message or by both', async () => {
+    expect(await erase(person, 'no session')).toBe(1);
+    expect(await erase(person)).toBe(0);
+    await service.publish(erasedElsewhere);
+    await expectGone();
+    expect(await erase(person)).toBe(0);
+    expect((await activity(other)).length).toBe(1);
+  });
+
+  it('is not erased by a steward again where the message came first', async () => {
+    await service.publish(erasedElsewhere);
+    await expectGone();
+    expect(await erase(person)).toBe(0);
+    await expectGone();
+  });
+
+  it('does not come back by what is sent again, nor by a rebuild', async () => {
+    expect(await erase(person)).toBe(1);
+    await send([...hits, view(3, person, 90)]);
+    await expectGone();
+    await rebuildVisits({ database, keptFrom: async () => '0001-01-01' }).run({ onProgress: () => {} });
+    await expectGone();
+  });
+});

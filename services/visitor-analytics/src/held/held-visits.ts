@@ -1,0 +1,59 @@
+import type { Activity, TimelinePlace } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { PageOfVisit } from '../visits/visit.ts';
+import { visitingDaysOf } from './visiting-days.ts';
+
+interface Row {
+  readonly id: string;
+  readonly visitor: string;
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly views: number;
+  readonly engaged: number;
+  readonly pages: readonly PageOfVisit[];
+  readonly channel: string;
+  readonly source: string;
+}
+
+interface Asked {
+  readonly sessions: readonly string[];
+  readonly before: TimelinePlace;
+  readonly limit: number;
+}
+
+/** Pages of a visit that a timeline names. */
+const mostPaths = 10;
+
+/** The visits of these sessions that began before a place, newest first; one more than asked for when there are more. */
+export async function heldVisitsOf(sql: Sql, { sessions, before, limit }: Asked): Promise<Activity[]> {
+  const days = await visitingDaysOf(sql, sessions);
+  const rows = await sql<Row>(visits, [sessions, days, before.at, before.id, limit + 1]);
+  return rows.map(({ id, visitor, startedAt, endedAt, views, engaged, pages, channel, source }) => ({
+    id,
+    kind: 'visit',
+    at: new Date(startedAt).toISOString(),
+    link: 'session',
+    endedAt: new Date(endedAt).toISOString(),
+    views,
+    paths: pages.slice(0, mostPaths).map(({ path }) => path),
+    seconds: Math.round(engaged),
+    channel,
+    source: source || null,
+    sessionId: visitor,
+  }));
+}
+
+/**
+ * First whatever the sessions have on their days, by the index of visitor and beginning, and then in order: else the order of a page may
+ * lead the planner to read all visits from the newest back.
+ */
+const visits = `
+  with own as materialized (
+    select 'visit-' || id as id, visitor, started_at, ended_at, views, engaged, pages, channel, source
+    from visits
+    where visitor = any($1::uuid[]) and day = any($2::date[]) and started_at <= $3::timestamptz
+  )
+  select id, visitor, started_at as "startedAt", ended_at as "endedAt", views, engaged, pages, channel, source
+  from own
+  where (started_at, id collate "C") < ($3::timestamptz, $4)
+  order by started_at desc, id collate "C" desc limit $5`;

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { type Activity, heldRoutesOf, type PersonKeys, type TimelinePlace } from '@aera/contracts';
+import { createDatabase, type Sql } from '@aera/event-store';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../facts/database.ts';
+import { createPartitions } from '../facts/partitions.ts';
+import { visitorAnalytics } from '../service.ts';
+import { heldDataOf } from './held-data.ts';
+import { heldVisitsOf } from './held-visits.ts';
+
+const { heldActivity, heldData, eraseHeld } = heldRoutesOf('visitor-analytics');
+const steward = asSteward();
+const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
+const begin = Date.parse('2026-03-01T23:59:59.000Z');
+/** Few moments for many visits, on both sides of midnight. */
+const moment = (n: number) => new Date(begin + n * 500).toISOString();
+
+describe('what is told of the visits of a person', () => {
+  let service: TestService;
+  let database: Database;
+  beforeAll(async () => {
+    service = await startTestService(visitorAnalytics, { env: { ROLE: 'query' } });
+    database = createDatabase(service.kit.orm.em);
+    const partitions = createPartitions(database);
+    await partitions.ensure(
+      Array.from({ length: 10 }, (_, n) => new Date(begin - n * 86_400_000).toISOString().slice(0, 10)),
+    );
+    await partitions.ensure([moment(10).slice(0, 10)]);
+  });
+  afterAll(() => service.stop());
+
+  const visit = async (visitor: string, at: string, paths: readonly string[] = ['/']) => {
+    const day = at.slice(0, 10);
+    await database.sql('insert into visiting_days values ($1, $2) on conflict do nothing', [visitor, day]);
+    await database.sql(
+      `insert into visits values ($1, $2, $3, true, $4, $4, $5, false, 12.6, 50, '/', '/', '', 'direct', '', '', '', '', '', $6,
+                                  0, '{}', false)`,
+      [
+        day,
+        randomUUID(),
+        visitor,
+        at,
+        paths.length,
+        JSON.stringify(paths.map((path) => ({ path, views: 1, engaged: 1, depth: 1 }))),
+      ],
+    );
+  };
+  const activity = async (keys: PersonKeys, before: TimelinePlace | null = null, limit = 200) =>
+    (await service.call(heldActivity, { as: steward, body: { keys, before, limit } })).body;
+  async function paged(keys: PersonKeys, limit: number): Promise<Activity[]> {
+    const all: Activity[] = [];
+    for (;;) {
+      const last = all.at(-1);
+      const { items, more } = await activity(keys, last ? { at: last.at, id: last.id } : null, limit);
+      all.push(...items);
+      if (!more) return all;
+      expect(items).toHaveLength(limit);
+    }
+  }
+
+  it('is each visit with its first ten pages', async () => {
+    const session = randomUUID();
+    const paths = Array.from({ length: 12 }, (_, n) => `/${n}`);
+    await visit(session, moment(0), paths);
+    const { items, more, keys } = await activity(keysOf(session));
+    expect(items).toEqual([
+      {
+        id: expect.stringMatching(/^visit-/),
+        kind: 'visit',
+        at: moment(0),
+        link: 'session',
+        endedAt: moment(0),
+        views: 12,
+        paths: paths.slice(0, 10),
+        seconds: 13,
+        channel: 'direct',
+        source: null,
+        sessionId: session,
+      },
+    ]);
+    expect([more, keys]).toEqual([false, keysOf()]);
+    expect((await activity(keysOf())).items).toEqual([]);
+  });
+
+  it('loses and repeats nothing however many visits began together, and tells of no other session', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { maxLength: 25 }),
+        fc.integer({ min: 1, max: 6 }),
+        async (visits, limit) => {
+          const sessions = [randomUUID(), randomUUID(), randomUUID()] as const;
+          for (const [who, when] of visits) await visit(sessions[who] as string, moment(when));
+          const keys = keysOf(sessions[0], sessions[1]);
+          const found = await paged(keys, limit);
+          expect(found).toHaveLength(visits.filter(([who]) => who < 2).length);
+          expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+          const places = found.map(({ at, id }) => `${at} ${id}`);
+          expect(places).toEqual(places.toSorted().toReversed());
+          expect(JSON.stringify(found)).not.toContain(sessions[2]);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+
+  it('begins before a place that another service named', async () => {
+    const session = randomUUID();
+    await visit(session, moment(1));
+    const told = async (at: string, id: string) => (await activity(keysOf(session), { at, id })).items.length;
+    expect(await told(moment(1), 'question-1')).toBe(0);
+    expect(await told(moment(1), 'zzz')).toBe(1);
+    expect(await told(moment(0), 'zzz')).toBe(0);
+    expect(await told('9999-12-31T23:59:59-23:59', '\u{1F600}')).toBe(1);
+  });
+
+  it('asks the partitions of their own days alone, by the index of the session', async () => {
+    const plans: string[] = [];
+    /** Says how each statement is carried out where a plan exists that reads no table through. */
+    const explaining: Sql = async (text, parameters) =>
+      database.transaction(async (sql) => {
+        await sql('set local enable_seqscan = off');
+        const lines = await sql<{ 'QUERY PLAN': string }>(`explain ${text}`, parameters);
+        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+        return sql(text, parameters);
+      });
+    const session = randomUUID();
+    await visit(session, '2026-02-25T10:00:00.000Z');
+    const before = { at: moment(0), id: '' };
+    expect(await heldVisitsOf(explaining, { sessions: [session], before, limit: 10 })).toHaveLength(1);
+    await heldDataOf(explaining, [session]);
+
+    // What is asked at the same time is explained in any order.
+    const planOf = (table: RegExp) => plans.find((plan) => table.test(plan)) ?? '';
+    const [days, visits] = plans as [string, string];
+    const viewed = planOf(/ on views_\d{8}/);
+    expect(days).toContain('Index Cond: (visitor = ANY');
+    expect(visits.match(/visits_\d{8}/g)).toContain('visits_20260225');
+    expect(new Set(visits.match(/ on visits_\d{8}/g)).size).toBe(1);
+    expect(new Set(viewed.match(/ on views_\d{8}/g)).size).toBe(3);
+    const conditions = plans.map((plan) => [...plan.matchAll(/Index Cond: \(+(\w+)/g)].map(([, by]) => by));
+    // Engagements are found by their views.
+    for (const by of conditions)
+      expect([...new Set(by)].filter((column) => column !== 'view_id' && column !== 'day')).toEqual([
+        'visitor',
+      ]);
+    // The marks of what is to be cut are few.
+    expect(plans.filter((plan) => /Seq Scan on (?!stale_visits)/.test(plan))).toEqual([]);
+  });
+
+  it('is read by every steward, given out and erased by some, and by nobody else', async () => {
+    const keys = keysOf(randomUUID(), 'no session');
+    const erasing = { keys, erasureId: randomUUID(), reason: 'No.' };
+    const told = async (as?: Parameters<typeof service.inject>[0]['as']) => [
+      (await service.call(heldActivity, { as, body: { keys, before: null, limit: 1 } })).status,
+      (await service.call(heldData, { as, body: { keys } })).status,
+      (await service.call(eraseHeld, { as, body: erasing })).status,
+    ];
+    expect(await told(steward)).toEqual([200, 200, 200]);
+    expect(await told(asSteward({ role: 'auditor' }))).toEqual([200, 403, 403]);
+    expect(await told(asSteward({ role: 'responder' }))).toEqual([200, 403, 403]);
+    expect(await told(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([200, 403, 403]);
+    expect(await told(asMember())).toEqual([403, 403, 403]);
+    expect(await told(asVisitor())).toEqual([401, 401, 401]);
+    expect(await told()).toEqual([401, 401, 401]);
+  });
+});
