@@ -7,19 +7,23 @@ import { articleRows } from './articles/article-rows.ts';
 import { mostAskedWith } from './asked/most-asked.ts';
 import { createPopularQueries } from './asked/popular-queries.ts';
 import { createSearchLog } from './asked/search-log.ts';
-import { visitorKeyWith } from './asked/visitor-key.ts';
+import { memberKeyWith, sessionKeyWith, visitorKeyWith } from './asked/visitor-key.ts';
 import { documentDecider } from './documents/decide-document.ts';
 import { documentMessage } from './documents/document-messages.ts';
 import { answeredQuestions } from './documents/document-reactions.ts';
 import type { DocumentEvent } from './documents/document.ts';
 import { handleDocumentWith } from './documents/handle-document.ts';
 import { openEngine } from './engine/open-engine.ts';
+import { gapDecider } from './gaps/decide-gap.ts';
+import { dismissedGaps } from './gaps/dismissed-gaps.ts';
+import type { GapEvent } from './gaps/gap.ts';
 import { createGapQueries } from './gaps/gap-queries.ts';
 import { gapRoutes } from './gaps/gap-routes.ts';
+import { heldPart } from './held/held-part.ts';
 import { createFeedLock, noLock } from './index-feed/feed-lock.ts';
 import { createIndexFeed } from './index-feed/index-feed.ts';
 import { createRebuildDesk, requestRebuild } from './index-feed/rebuild-desk.ts';
-import { isOfDocument, type KnowledgeEvent } from './knowledge-event.ts';
+import { isOfDocument, isOfGap, type KnowledgeEvent } from './knowledge-event.ts';
 import { ownDataPart } from './own-data/own-data-part.ts';
 import { pageRows } from './pages/page-rows.ts';
 import { publishPages } from './pages/publish-pages.ts';
@@ -29,11 +33,15 @@ import { searchRulesRoutes } from './rules/search-rules-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { publishSeed } from './seed/publish-seed.ts';
 
-/** Shows a projection only what happened to documents. */
+/** Shows a projection only what happened to documents, or to gaps. */
 const ofDocuments = (projection: Projection<DocumentEvent>): Projection<KnowledgeEvent> => ({
   ...projection,
   apply: (events, context) =>
     projection.apply(events.filter(isOfDocument) as StoredEvent<DocumentEvent>[], context),
+});
+const ofGaps = (projection: Projection<GapEvent>): Projection<KnowledgeEvent> => ({
+  ...projection,
+  apply: (events, context) => projection.apply(events.filter(isOfGap) as StoredEvent<GapEvent>[], context),
 });
 
 export const knowledgeSearch = defineService({
@@ -58,20 +66,24 @@ export const knowledgeSearch = defineService({
     const popular = createPopularQueries(sql, log);
     const untilListed = () => untilProjected(store, articleRows.name);
     const visitorKey = visitorKeyWith(config.SEALING_KEY);
-    const ownData = ownDataPart({ sql, searches, visitorKey });
+    const memberKey = memberKeyWith(config.SEALING_KEY);
+    const sessionKey = sessionKeyWith(config.SEALING_KEY);
+    const ownData = ownDataPart({ sql, searches, memberKey });
+    const held = heldPart({ sql, searches, memberKey, sessionKey });
     return {
       store,
       publish: (event: StoredEvent<KnowledgeEvent>) => (isOfDocument(event) ? documentMessage(event) : null),
-      projections: [articleRows, pageRows].map(ofDocuments),
-      folds: [foldOf('document-', documentDecider)],
+      projections: [...[articleRows, pageRows].map(ofDocuments), ofGaps(dismissedGaps)],
+      folds: [foldOf('document-', documentDecider), foldOf('gap-', gapDecider)],
       rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
-      consumers: [answeredQuestions(handle), ownData.consumer],
+      consumers: [answeredQuestions(handle), ownData.consumer, held.consumer],
       routes: [
-        searchRoutes({ index, rules, searches, popular, visitorKey, clock, newId }),
+        searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
         articleRoutes({ store, sql, untilListed, clock, newId }),
         searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
         gapRoutes({ store, gaps: createGapQueries(sql), searches, untilListed, clock }),
         ownData.routes,
+        held.routes,
       ],
       problems: {
         'article-not-found': 404,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   beginArticleFromGap,
+  dismissGap,
   listFilledGaps,
   listGaps,
   publishArticle,
   recordSearchClick,
+  restoreGap,
   reviseArticle,
   searchKnowledge,
   suggest,
@@ -119,6 +121,33 @@ describe('what visitors ask', () => {
       expect(found.filter(({ query }) => query.startsWith('xylophone'))).toMatchObject([{ visitors: 1 }]);
       const visitors = found.map((each) => each.visitors);
       expect(visitors).toEqual(visitors.toSorted((a, b) => b - a));
+    });
+
+    it('is dismissed by a steward, stands again in other words, and is restored', async () => {
+      for (const visitor of [1, 2]) await ask('Where do zeppelins land?', visitor);
+      const dismissed = async () =>
+        (await service.call(listGaps, { as: steward, query: { show: 'dismissed' } })).body.gaps.map(
+          ({ query }) => query,
+        );
+      const { id = '' } = (await gap('where do zeppelins land')) ?? {};
+      const call = (route: typeof dismissGap | typeof restoreGap) =>
+        service.call(route, { as: steward, params: { id } });
+      expect((await Promise.all([call(dismissGap), call(dismissGap)])).map(({ status }) => status)).toEqual([
+        204, 204,
+      ]);
+      expect([await gap('where do zeppelins land'), await dismissed()]).toEqual([
+        undefined,
+        ['where do zeppelins land'],
+      ]);
+      await ask('where do big zeppelins land', 3);
+      expect(await gap('where do zeppelins land')).toMatchObject({ visitors: 3 });
+      await call(dismissGap);
+      expect(await dismissed()).toEqual(['where do zeppelins land']);
+      await call(restoreGap);
+      await call(restoreGap);
+      expect([(await gap('where do zeppelins land'))?.visitors, await dismissed()]).toEqual([3, []]);
+      const unknown = { as: steward, params: { id: '0'.repeat(32) } };
+      expect((await service.call(dismissGap, unknown)).status).toBe(404);
     });
 
     it('begins an article, one for all stewards who press the button', async () => {

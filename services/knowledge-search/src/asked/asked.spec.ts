@@ -2,7 +2,7 @@ import { asMember, asVisitor } from '@aera/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { isProgram } from './is-program.ts';
 import { shownQuery } from './shown-query.ts';
-import { placeOf, visitorKeyWith } from './visitor-key.ts';
+import { memberKeyWith, placeOf, sessionKeyWith, visitorKeyWith } from './visitor-key.ts';
 
 describe('a query as it is counted', () => {
   it.each([
@@ -29,6 +29,13 @@ describe('a visitor', () => {
   });
   it('is a member wherever they are', () =>
     expect(key(asMember({ ip: '203.0.113.9' }))).toBe(key(asMember())));
+  it('is the same member by the id alone', () =>
+    expect(memberKeyWith(Buffer.alloc(32, 1))(asMember().sub)).toBe(key(asMember())));
+  it('is not found by a key of their browser, whatever that is called', () => {
+    const session = sessionKeyWith(Buffer.alloc(32, 1));
+    expect(session('203.0.113.7')).not.toBe(key(asVisitor()));
+    expect(session(`member ${asMember().sub}`)).not.toBe(key(asMember()));
+  });
   it.each([
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['2001:db8::1', '2001:db8:0:0'],

@@ -1,6 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
-import { repeat } from '../repeat.ts';
+import { type Log, repeat } from '@aera/service-kit';
 import { shownQuery } from './shown-query.ts';
 
 /** A query is shown to others once this many different visitors asked it in these very words. */
@@ -36,7 +35,7 @@ export function createPopularQueries(sql: Sql, log: Log): PopularQueries {
     const rows = await sql<{ query: string }>(popular, [fewestVisitors, mostQueries]);
     queries = rows.map(({ query }) => query).filter(isFitToShow);
   };
-  const loop = repeat('popular queries', look, log);
+  const loop = repeat('popular queries', look, { log });
   return {
     start: loop.start,
     stop: loop.stop,

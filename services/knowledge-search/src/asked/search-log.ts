@@ -6,6 +6,8 @@ export interface Asked {
   readonly id: string;
   readonly askedAt: string;
   readonly visitor: string;
+  /** Of the browser, if it has acknowledged the notice. */
+  readonly sessionKey: string | null;
   readonly query: string;
   readonly key: string;
   readonly answered: boolean;
@@ -70,10 +72,11 @@ export function createSearchLog(sql: Sql, log: Log): SearchLog {
 }
 
 const insertSearches = `
-  insert into searches (id, asked_at, visitor, query, key, answered, typing)
-  select id, "askedAt", visitor, query, key, answered, typing
+  insert into searches (id, asked_at, visitor, session_key, query, key, answered, typing)
+  select id, "askedAt", visitor, case when not exists (select from erased_sessions where session_key = "sessionKey") then "sessionKey" end,
+         query, key, answered, typing
   from jsonb_to_recordset($1::jsonb)
-    as r (id uuid, "askedAt" timestamptz, visitor text, query text, key text, answered boolean, typing boolean)
+    as r (id uuid, "askedAt" timestamptz, visitor text, "sessionKey" text, query text, key text, answered boolean, typing boolean)
   on conflict do nothing`;
 
 const insertClick = `

@@ -13,6 +13,21 @@ export function visitorKeyWith(secret: Buffer): (identity: Identity) => string {
     key(identity.kind === 'member' ? `member ${identity.sub}` : placeOf(identity.ip)).slice(0, 32);
 }
 
+/** A member as searches are counted by; name and address do not matter there. */
+export const memberKeyWith = (secret: Buffer): ((memberId: string) => string) => {
+  const key = visitorKeyWith(secret);
+  return (sub) => key({ kind: 'member', sub, name: '', email: '', ip: '' });
+};
+
+/**
+ * By what the searches of a browser that acknowledged the notice are found again: a keyed hash of its visitor session. Nobody is
+ * counted by it.
+ */
+export const sessionKeyWith = (secret: Buffer): ((sessionId: string) => string) => {
+  const key = keyedId(secret, 'search-session');
+  return (sessionId) => key(sessionId).slice(0, 32);
+};
+
 /** An IPv4 address, or the network that an IPv6 subscriber has for themselves (64 bits). */
 export function placeOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

@@ -15,8 +15,13 @@ interface FromGap {
 const mostWordings = 5_000;
 
 export interface GapQueries {
-  /** Gaps of the last days, the most visitors first, as far as no published article answers them since. */
-  open(days: number): Promise<ContentGap[]>;
+  /**
+   * Gaps of the last days, the most visitors first, as far as no published article answers them since: those that stand, or those
+   * that a steward dismissed.
+   */
+  list(days: number, show: 'open' | 'dismissed'): Promise<ContentGap[]>;
+  /** Ids of the dismissals that hold back a wording of this group. */
+  dismissalsOf(group: Pick<QueryGroup, 'keys'>): Promise<string[]>;
   /** The group that a gap's id stands for, whichever of its wordings led when it was shown. */
   group(id: string): Promise<QueryGroup | null>;
   /** Articles that were begun from gaps, the newest first, with their searches before and after. */
@@ -30,11 +35,18 @@ export interface GapQueries {
 export function createGapQueries(sql: Sql): GapQueries {
   const groups = async (days: number) =>
     groupQueries(await sql<Unanswered>(unanswered, [days, mostWordings]));
+  const dismissedKeys = async () => {
+    const rows = await sql<{ keys: string[] }>('select keys from dismissed_gaps');
+    return new Set(rows.flatMap(({ keys }) => keys));
+  };
   const fromGaps = (keys: readonly string[]) => sql<FromGap>(articlesOfKeys, [keys]);
 
   return {
-    open: async (days) => {
-      const found = await groups(days);
+    list: async (days, show) => {
+      const dismissed = await dismissedKeys();
+      // Asked in other words since, a gap stands again.
+      const isDismissed = ({ keys }: QueryGroup) => keys.every((key) => dismissed.has(key));
+      const found = (await groups(days)).filter((group) => isDismissed(group) === (show === 'dismissed'));
       const articles = await fromGaps(found.flatMap(({ keys }) => keys));
       return found.flatMap(({ keys, alsoAsked, ...group }) => {
         const article = articles.find(({ gapKeys }) => gapKeys.some((key) => keys.includes(key)));
@@ -43,6 +55,12 @@ export function createGapQueries(sql: Sql): GapQueries {
         const begun = article ? { id: article.id, title: article.title, state: article.state } : null;
         return [{ ...group, alsoAsked: [...alsoAsked], article: begun }];
       });
+    },
+    dismissalsOf: async ({ keys }) => {
+      const rows = await sql<{ id: string }>('select id from dismissed_gaps where keys ?| $1::text[]', [
+        keys,
+      ]);
+      return rows.map(({ id }) => id);
     },
     group: async (id) => {
       const found = await groups(90);

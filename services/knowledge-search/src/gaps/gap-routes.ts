@@ -1,12 +1,15 @@
-import { beginArticleFromGap, listFilledGaps, listGaps } from '@aera/contracts';
-import type { EventStore } from '@aera/event-store';
+import { beginArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
+import { type EventStore, untilProjected } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { stewardArticle } from '../articles/steward-article.ts';
 import type { SearchLog } from '../asked/search-log.ts';
 import { type DocumentCommand, documentDecider } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document.ts';
 import { isOfDocument, type KnowledgeEvent } from '../knowledge-event.ts';
+import { type GapCommand, gapDecider } from './decide-gap.ts';
+import { dismissedGaps } from './dismissed-gaps.ts';
+import { gapStream } from './gap.ts';
 import type { GapQueries } from './gap-queries.ts';
 import type { QueryGroup } from './group-queries.ts';
 
@@ -21,22 +24,46 @@ interface Deps {
 export const gapRoutes =
   ({ store, gaps, searches, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, listGaps, async ({ query: { days, limit, offset } }) => {
+    const groupOf = async (id: string): Promise<QueryGroup> => {
+      const group = await gaps.group(id);
+      if (!group) throw new HttpProblem(404, 'There is no such gap any more.', { code: 'gap-not-found' });
+      return group;
+    };
+    const handle = async (command: GapCommand, request: FastifyRequest) => {
+      await store.handle(gapDecider, gapStream(command.data.gapId), command, metadataOf(request));
+      await untilProjected(store, dismissedGaps.name);
+    };
+    const now = () => clock().toISOString();
+
+    serve(app, listGaps, async ({ query: { days, show, limit, offset } }) => {
       await searches.flushed();
-      const open = await gaps.open(days);
-      return { gaps: open.slice(offset, offset + limit), total: open.length };
+      const found = await gaps.list(days, show);
+      return { gaps: found.slice(offset, offset + limit), total: found.length };
+    });
+
+    serve(app, dismissGap, async ({ params, identity, request }) => {
+      const { id: gapId, query, keys } = await groupOf(params.id);
+      const data = { gapId, query, keys: [...keys], stewardId: identity.sub };
+      await handle({ type: 'DismissGap', data, now: now() }, request);
+      return undefined;
+    });
+
+    serve(app, restoreGap, async ({ params, identity, request }) => {
+      const stewardId = identity.sub;
+      for (const gapId of await gaps.dismissalsOf(await groupOf(params.id)))
+        await handle({ type: 'RestoreGap', data: { gapId, stewardId }, now: now() }, request);
+      return undefined;
     });
 
     serve(app, beginArticleFromGap, async ({ params, identity, request }) => {
-      const group = await gaps.group(params.id);
-      if (!group) throw new HttpProblem(404, 'There is no such gap any more.', { code: 'gap-not-found' });
-      const begun = (await gaps.open(90)).find(({ id }) => id === group.id)?.article?.id;
+      const group = await groupOf(params.id);
+      const begun = (await gaps.list(90, 'open')).find(({ id }) => id === group.id)?.article?.id;
       // Two stewards at once begin one and the same.
       const documentId = begun ?? derivedId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
         type: 'BeginArticle',
         data: { documentId, ...firstText(group), stewardId: identity.sub, gap: originOf(group) },
-        now: clock().toISOString(),
+        now: now(),
       };
       await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
       await untilListed();

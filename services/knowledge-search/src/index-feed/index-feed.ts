@@ -1,11 +1,10 @@
 import { beginning, type Checkpoint, compareCheckpoints, type EventStore } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
+import { type Log, repeat } from '@aera/service-kit';
 import type { IndexWriter, SearchEngine } from '../engine/search-engine.ts';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { applyEvents } from './apply-events.ts';
 import { type FeedLock, noLock } from './feed-lock.ts';
 import { noRebuilds, type RebuildDesk } from './rebuild-desk.ts';
-import { repeat } from '../repeat.ts';
 
 export interface IndexFeedOptions {
   readonly store: Pick<EventStore<KnowledgeEvent>, 'readLog' | 'tail' | 'watch'>;
@@ -76,7 +75,7 @@ export function createIndexFeed({
     }
     compared = true;
   };
-  const loop = repeat('the search index', round, log);
+  const loop = repeat('the search index', round, { log });
 
   return {
     start: () => {

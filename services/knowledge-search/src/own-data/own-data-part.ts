@@ -1,23 +1,24 @@
-import { type Identity, memberErased, ownSearches } from '@aera/contracts';
+import { memberErased, ownSearches } from '@aera/contracts';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import { type Reaction, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SearchLog } from '../asked/search-log.ts';
-import { forgetSearchesOf, searchesOf } from './own-searches.ts';
+import { forgetSearchesOf, searchesOf } from '../held/searches-of-person.ts';
 
 interface Deps {
   readonly sql: Sql;
   readonly searches: Pick<SearchLog, 'flushed'>;
-  readonly visitorKey: (identity: Identity) => string;
+  readonly memberKey: (memberId: string) => string;
 }
 
 /** What members may see of their searches, and how these go with the account. */
-export function ownDataPart({ sql, searches, visitorKey }: Deps) {
+export function ownDataPart({ sql, searches, memberKey }: Deps) {
+  const keysOf = (memberId: string) => ({ visitors: [memberKey(memberId)], sessions: [] });
   const routes: FastifyPluginAsync = async (app) => {
     serve(app, ownSearches, async ({ identity }) => {
       await searches.flushed();
-      return searchesOf(sql, visitorKey(identity));
+      return { searches: await searchesOf(sql, keysOf(identity.sub)) };
     });
   };
   const consumer: Reaction = {
@@ -25,11 +26,8 @@ export function ownDataPart({ sql, searches, visitorKey }: Deps) {
     durable: 'searches-erased-members',
     on: when(memberErased, async ({ data: { memberId } }) => {
       await searches.flushed();
-      await forgetSearchesOf(sql, visitorKey(asMember(memberId)));
+      await forgetSearchesOf(sql, keysOf(memberId));
     }),
   };
   return { routes, consumer };
 }
-
-/** A member as searches are counted by; name and address do not matter there. */
-const asMember = (sub: string): Identity => ({ kind: 'member', sub, name: '', email: '', ip: '' });

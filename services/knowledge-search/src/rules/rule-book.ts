@@ -1,6 +1,5 @@
 import type { EventStore } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
-import { repeat } from '../repeat.ts';
+import { type Log, repeat } from '@aera/service-kit';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { compileRules, type CompiledRules, noRules } from './compile-rules.ts';
 import { type SearchRulesEvent, searchRulesStream } from './search-rules.ts';
@@ -28,7 +27,7 @@ export function createRuleBook(
     rules = compileRules(last.data);
     seen = last.revision;
   };
-  const loop = repeat('the search rules', refresh, log);
+  const loop = repeat('the search rules', refresh, { log });
   return {
     start: () => {
       unwatch = store.watch(loop.wake);

@@ -6,7 +6,7 @@ import {
   searchSessionHeader,
   suggest as suggestRoute,
 } from '@aera/contracts';
-import { serve } from '@aera/service-kit';
+import { serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isProgram } from '../asked/is-program.ts';
 import type { PopularQueries } from '../asked/popular-queries.ts';
@@ -26,6 +26,7 @@ export interface SearchRoutesOptions {
   readonly searches: SearchLog;
   readonly popular: PopularQueries;
   readonly visitorKey: (identity: Identity) => string;
+  readonly sessionKey: (sessionId: string) => string;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
@@ -37,7 +38,16 @@ const mostSuggestions = 8;
 const mostQueries = 3;
 
 export const searchRoutes =
-  ({ index, rules, searches, popular, visitorKey, clock, newId }: SearchRoutesOptions): FastifyPluginAsync =>
+  ({
+    index,
+    rules,
+    searches,
+    popular,
+    visitorKey,
+    sessionKey,
+    clock,
+    newId,
+  }: SearchRoutesOptions): FastifyPluginAsync =>
   async (app) => {
     const tellSession = (request: FastifyRequest, reply: FastifyReply) =>
       reply.header(searchSessionHeader, searchSession(request.headers[searchSessionHeader], newId));
@@ -53,11 +63,13 @@ export const searchRoutes =
       const options = { rules: rules.current(), category: body.category, isAwaited };
       const answer = await searchKnowledge(index, body.query, options).catch(unavailable);
       const id = newId();
+      const session = visitorSessionOf(request.headers.cookie);
       if (isAwaited() && !isProgram(request.headers['user-agent']) && body.category === undefined)
         searches.note({
           id,
           askedAt: now(),
           visitor: visitorKey(identity),
+          sessionKey: session ? sessionKey(session) : null,
           query: shownQuery(body.query),
           key,
           answered: answer.hasAnswer,

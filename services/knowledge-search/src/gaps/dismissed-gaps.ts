@@ -1,0 +1,25 @@
+import { rowProjection } from '@aera/event-store';
+import type { GapEvent } from './gap.ts';
+
+interface DismissedGap {
+  readonly id: string;
+  readonly keys: readonly string[];
+  readonly dismissedAt: string;
+}
+
+/** The gaps that stewards said need no answer. */
+export const dismissedGaps = rowProjection<GapEvent, DismissedGap>({
+  name: 'dismissed-gaps',
+  version: 1,
+  table: 'dismissed_gaps',
+  key: ({ data }) => data.gapId,
+  columns: { id: 'text', keys: 'jsonb', dismissedAt: 'timestamptz' },
+  project: (row, { type, data }) =>
+    type === 'GapRestored'
+      ? null
+      : {
+          id: data.gapId,
+          keys: [...new Set([...(row?.keys ?? []), ...data.keys])],
+          dismissedAt: data.dismissedAt,
+        },
+});
