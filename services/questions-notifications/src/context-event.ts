@@ -1,7 +1,7 @@
 import type { Projection, StoredEvent } from '@aera/event-store';
 import { personalOfStewards, type StewardNameEvent } from '@aera/service-kit';
 import { type InboxEvent, inboxEventTypes, personalOfInboxes } from './inbox/inbox.ts';
-import type { MemberErasedEvent } from './own-data/member-erased.ts';
+import type { MemberErasedEvent, VisitorErasedEvent } from './own-data/person-erased.ts';
 import { type EnrolledStewardEvent, enrolledStewardEventTypes } from './inbox/stewards/enrolled-steward.ts';
 import { type MailRequestEvent, mailRequestEventTypes, personalOfMailRequests } from './mail/mail-request.ts';
 import { personalOfRecipients, type RecipientEvent, recipientEventTypes } from './preferences/recipient.ts';
@@ -19,6 +19,7 @@ export type ContextEvent =
   | StewardNameEvent
   | VerifiedMemberEvent
   | MemberErasedEvent
+  | VisitorErasedEvent
   | InboxEvent
   | EnrolledStewardEvent
   | RecipientEvent

@@ -11,7 +11,7 @@ import { notificationRows, notificationsOf } from './inbox/notification-rows.ts'
 import { feedTables, writeFeed } from './live/feed.ts';
 import type { Addressed } from './live/feed-entry.ts';
 import { clearLists } from './own-data/clear-member.ts';
-import { erasedMember } from './own-data/member-erased.ts';
+import { erasedPerson } from './own-data/person-erased.ts';
 import { questionRows } from './questions/question-rows.ts';
 
 /**
@@ -33,7 +33,7 @@ export const lists = erasing(
       apply: async (events, context) => writeFeed(events.flatMap(entryOf), context),
     }),
   ]),
-  { erased: erasedMember, clear: clearLists },
+  { erased: erasedPerson, clear: clearLists },
 );
 
 /** Who is to hear of an event, and what. A visitor has no feed. */

@@ -31,7 +31,7 @@ export const questionsNotifications = defineService({
       log,
       metrics,
     });
-    const ownData = ownDataPart({ store, sql, clock });
+    const ownData = ownDataPart({ store, sql, secret: config.SEALING_KEY, clock });
     return {
       store,
       publish: contextMessage,
@@ -43,7 +43,7 @@ export const questionsNotifications = defineService({
       problems: { ...questions.problems, ...notifications.problems },
       start: async () => {
         await notifications.start();
-        await questions.start();
+        questions.start();
       },
       stop: async () => {
         await questions.stop();

@@ -1,17 +1,8 @@
 import { notificationStream, stewardNotificationStream } from '@aera/contracts';
-import { type Call, HttpProblem, serve } from '@aera/service-kit';
+import { type Call, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { LiveStreams } from './live-streams.ts';
 import type { ResumeAfter } from './reader-stream.ts';
-
-const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  // Once the stream has ended there is nothing to keep the connection for, and the service can stop.
-  connection: 'close',
-  // A buffering proxy would hold the events back.
-  'x-accel-buffering': 'no',
-};
 
 type StreamCall = Pick<Call<typeof notificationStream>, 'query' | 'request' | 'reply'>;
 
@@ -23,11 +14,7 @@ export const liveRoutes =
 
     const open = (reader: string, { query, request, reply }: StreamCall): FastifyReply => {
       const stream = streams.open(reader, resumeAfter(request.headers['last-event-id'], query.after));
-      if (stream) return reply.headers(headers).send(stream);
-      throw new HttpProblem(429, 'Too many pages of yours are open. Please close some.', {
-        code: 'too-many-streams',
-        headers: { 'retry-after': '30' },
-      });
+      return sendEvents(reply, stream, 'Too many pages of yours are open. Please close some.');
     };
     serve(app, notificationStream, async (call) => open(call.identity.sub, call));
     serve(app, stewardNotificationStream, async (call) => open(call.identity.sub, call));

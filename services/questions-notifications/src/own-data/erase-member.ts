@@ -5,7 +5,8 @@ import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
 import type { ContextEvent } from '../context-event.ts';
 import { question } from '../questions/decide-question.ts';
 import { questionStream } from '../questions/question.ts';
-import { erasedMemberStream } from './member-erased.ts';
+import { dropMails } from './drop-mails.ts';
+import { erasedStream } from './person-erased.ts';
 
 interface Deps {
   readonly store: EventStore<ContextEvent>;
@@ -39,7 +40,7 @@ export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerH
       await store.eraseSubject(subject);
     await dropMails(sql, memberId, clock());
     await store.append(
-      erasedMemberStream(memberId),
+      erasedStream(memberId),
       [{ id: derivedId(message.id, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
       { expected: 'any', metadata: causedBy(message) },
     );
@@ -50,13 +51,3 @@ export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerH
       await store.handle(question, questionStream(questionId), command, metadata, { idempotencyKey: cause });
     }
   });
-
-/** What waits is not sent any more; a mail server may have named the address in what it refused. */
-async function dropMails(sql: Sql, memberId: string, now: Date): Promise<void> {
-  await sql(
-    `update mails set last_error = null, done_at = coalesce(done_at, $2),
-            state = case when state = 'queued' then 'dropped' else state end
-     where recipient_id = $1`,
-    [memberId, now.toISOString()],
-  );
-}

@@ -3,28 +3,30 @@ import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ContextEvent } from '../context-event.ts';
+import { heldRoutes } from '../held/held-routes.ts';
 import { lists } from '../lists.ts';
 import { eraseMember } from './erase-member.ts';
-import { ownFactsWith } from './own-facts.ts';
+import { factsWith } from './own-facts.ts';
 
 interface PartKit {
   readonly store: EventStore<ContextEvent>;
   readonly sql: Sql;
+  readonly secret: Buffer;
   readonly clock: () => Date;
 }
 
 /** What members may see of all this, and how they are forgotten. */
-export function ownDataPart({ store, sql, clock }: PartKit) {
+export function ownDataPart({ store, sql, secret, clock }: PartKit) {
   const untilListed = () => untilProjected(store, lists.name);
-  const ownFacts = ownFactsWith(store, sql);
+  const factsOf = factsWith(store, sql);
   const routes: FastifyPluginAsync = async (app) => {
     serve(app, ownQuestions, async ({ identity }) => {
       await untilListed();
-      return ownFacts(identity.sub);
+      return factsOf({ members: [identity.sub], visitors: [], voters: [] });
     });
   };
   return {
-    routes: [routes],
+    routes: [routes, heldRoutes({ store, sql, secret, untilListed, clock })],
     consumers: [
       {
         from: 'security-auth',

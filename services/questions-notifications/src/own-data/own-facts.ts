@@ -3,64 +3,117 @@ import type { EventStore, Sql } from '@aera/event-store';
 import type { ContextEvent } from '../context-event.ts';
 import { inboxStream } from '../inbox/inbox.ts';
 import { recipientStream } from '../preferences/recipient.ts';
+import { verifiedMemberStream } from '../questions/claims/verified-member.ts';
 import { questionStream } from '../questions/question.ts';
 import { voteStream } from '../questions/votes/vote.ts';
-import { verifiedMemberStream } from '../questions/claims/verified-member.ts';
+import { lastErased } from './person-erased.ts';
+
+export type Facts = ResponseOf<typeof ownQuestions>;
+
+/** Whom facts are told of. */
+export interface Whom {
+  readonly members: readonly string[];
+  /** Ids that stand for visitors' addresses. */
+  readonly visitors: readonly string[];
+  /** Ids that stand for visitors' browsers. */
+  readonly voters: readonly string[];
+}
 
 /** Stewards are people, too: who of them did what is no datum of the member's. */
 const ofOthers = new Set(['stewardId', 'assignedBy', 'releasedBy']);
 
-/** Everything in the log about a member, from the streams that are theirs. */
-export const ownFactsWith =
-  (store: EventStore<ContextEvent>, sql: Sql) =>
-  async (memberId: string): Promise<ResponseOf<typeof ownQuestions>> => {
-    const facts = async (stream: string): Promise<OwnFact[]> =>
-      (await store.readStream(stream)).map(({ type, recordedAt, data }) => ({
+/** Everything in the log about somebody, from the streams that are theirs; what was erased is not held any more. */
+export const factsWith = (store: EventStore<ContextEvent>, sql: Sql) => {
+  const factsOf = async (stream: string, since: string | null = null): Promise<OwnFact[]> =>
+    (await store.readStream(stream))
+      .filter(({ recordedAt }) => since === null || recordedAt > since)
+      .map(({ type, recordedAt, data }) => ({
         type,
         at: recordedAt,
         data: Object.fromEntries(Object.entries(data).filter(([name]) => !ofOthers.has(name))),
       }));
+
+  return async ({ members, visitors, voters }: Whom): Promise<Facts> => {
     const asked = await sql<{ id: string }>(
-      'select id::text as id from questions where member_id = $1 order by submitted_at, id',
-      [memberId],
+      `select id::text as id from questions where member_id = any($1::text[]) or author_id = any($2::text[])
+       order by submitted_at, id`,
+      [members, visitors],
     );
-    const voted = await sql<{ questionId: string }>(
-      'select question_id::text as "questionId" from answer_votes where voter_id = $1 order by rated_at, id',
-      [memberId],
-    );
+    const voted = await votesOf(store, sql, [...members, ...voters]);
     const questions = [];
-    for (const { id } of asked) questions.push({ id, facts: await facts(questionStream(id)) });
+    for (const { id } of asked) questions.push({ id, facts: await factsOf(questionStream(id)) });
     const votes = [];
-    for (const { questionId } of voted) votes.push(...(await facts(voteStream(questionId, memberId))));
-    return {
-      questions,
-      votes,
-      notifications: await facts(inboxStream(memberId)),
-      mails: await mailsTo(sql, memberId),
-      settings: [
-        ...(await facts(verifiedMemberStream(memberId))),
-        ...(await facts(recipientStream(memberId))),
-      ],
-    };
+    for (const { questionId, voterId } of voted)
+      votes.push(...(await factsOf(voteStream(questionId, voterId), await lastErased(store, voterId))));
+    const [notifications, settings] = [[] as OwnFact[], [] as OwnFact[]];
+    for (const memberId of members) {
+      const since = await lastErased(store, memberId);
+      notifications.push(...(await factsOf(inboxStream(memberId), since)));
+      settings.push(
+        ...(await factsOf(verifiedMemberStream(memberId), since)),
+        ...(await factsOf(recipientStream(memberId), since)),
+      );
+    }
+    return { questions, votes, notifications, mails: await mailsTo([...members, ...visitors]), settings };
   };
 
+  async function mailsTo(recipients: readonly string[]): Promise<Facts['mails']> {
+    const rows = await mailsOf(store, sql, recipients);
+    return rows.map(({ kind, state, createdAt, doneAt }) => ({
+      kind,
+      state,
+      createdAt: new Date(createdAt).toISOString(),
+      doneAt: doneAt && new Date(doneAt).toISOString(),
+    }));
+  }
+};
+
+interface VoteRow {
+  readonly id: string;
+  readonly voterId: string;
+  readonly questionId: string;
+  readonly helpful: boolean;
+  readonly ratedAt: Date;
+}
+
+/** What somebody said about answers since they were last erased, oldest first. */
+export async function votesOf(
+  store: EventStore<ContextEvent>,
+  sql: Sql,
+  voters: readonly string[],
+): Promise<VoteRow[]> {
+  const since = await Promise.all(voters.map((id) => lastErased(store, id)));
+  return sql<VoteRow>(
+    `select v.id, v.voter_id as "voterId", v.question_id::text as "questionId", v.helpful, v.rated_at as "ratedAt"
+     from answer_votes v join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = v.voter_id
+     where whom.since is null or v.rated_at > whom.since
+     order by v.rated_at, v.id`,
+    [voters, since],
+  );
+}
+
 interface MailRow {
+  readonly id: string;
+  readonly recipientId: string;
   readonly kind: string;
   readonly state: string;
   readonly createdAt: Date;
   readonly doneAt: Date | null;
 }
 
-async function mailsTo(sql: Sql, memberId: string): Promise<ResponseOf<typeof ownQuestions>['mails']> {
-  const rows = await sql<MailRow>(
-    `select kind, state, created_at as "createdAt", done_at as "doneAt" from mails
-     where recipient_id = $1 order by created_at desc, id`,
-    [memberId],
+/** What was mailed to somebody since they were last erased, newest first. */
+export async function mailsOf(
+  store: EventStore<ContextEvent>,
+  sql: Sql,
+  recipients: readonly string[],
+): Promise<MailRow[]> {
+  const since = await Promise.all(recipients.map((id) => lastErased(store, id)));
+  return sql<MailRow>(
+    `select m.id::text as id, m.recipient_id as "recipientId", m.kind, m.state, m.created_at as "createdAt",
+            m.done_at as "doneAt"
+     from mails m join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = m.recipient_id
+     where whom.since is null or m.created_at > whom.since
+     order by m.created_at desc, m.id`,
+    [recipients, since],
   );
-  return rows.map(({ kind, state, createdAt, doneAt }) => ({
-    kind,
-    state,
-    createdAt: new Date(createdAt).toISOString(),
-    doneAt: doneAt && new Date(doneAt).toISOString(),
-  }));
 }

@@ -5,3 +5,9 @@ export function visitorIdWith(secret: Buffer): (email: string) => string {
   const idOf = keyedId(secret, 'author');
   return (email) => `visitor-${idOf(email)}`;
 }
+
+/** The id that stands for a visitor's browser where it votes. */
+export function voterIdWith(secret: Buffer): (sessionId: string) => string {
+  const idOf = keyedId(secret, 'voter');
+  return (sessionId) => `visitor-${idOf(sessionId)}`;
+}

@@ -179,7 +179,7 @@ function refuseClosed({ status }: AskedQuestion): void {
 }
 
 /** A question of somebody else’s does not exist for a member. */
-function refuseStranger(memberId: string, state: AskedQuestion): void {
+function refuseStranger(memberId: string | null, state: AskedQuestion): void {
   if (state.memberId !== memberId) throw notFound();
 }
 

@@ -25,7 +25,8 @@ export type QuestionCommand =
   | Command<'ReviseAnswer', { stewardId: string; answer: string; version: number }>
   | Command<'SetPublication', { stewardId: string; published: boolean }>
   | Command<'ReopenQuestion', { memberId: string; comment: string }>
-  | Command<'WithdrawQuestion', { memberId: string }>
+  /** A visitor's is taken back only with everything else of theirs. */
+  | Command<'WithdrawQuestion', { memberId: string | null }>
   | Command<'ClaimQuestion', { memberId: string }>
   | Command<'WatchPromise', object>;
 

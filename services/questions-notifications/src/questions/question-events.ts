@@ -94,7 +94,7 @@ const subject = (data: { authorId: string }): string => data.authorId;
 
 /** Which fields are the author's own, an answer included: it is about what the author asked. */
 export const personalOfQuestions = {
-  QuestionSubmitted: { subject, fields: ['question', 'originalQuery', 'email'] },
+  QuestionSubmitted: { subject, fields: ['question', 'originalQuery', 'email', 'sessionId'] },
   InformationRequested: { subject, fields: ['request'] },
   InformationGiven: { subject, fields: ['reply'] },
   QuestionAnswered: { subject, fields: ['question', 'answer'] },

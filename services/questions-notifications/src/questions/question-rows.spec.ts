@@ -9,6 +9,7 @@ const pending: QuestionColumns = {
   id: 'q',
   memberId: 'm',
   authorId: 'm',
+  sessionId: null,
   status: 'pending',
   question: 'Why?',
   originalQuery: 'why',

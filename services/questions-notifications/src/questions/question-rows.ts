@@ -31,6 +31,8 @@ export interface QuestionColumns {
   readonly id: string;
   readonly memberId: string | null;
   readonly authorId: string;
+  /** Visitor session of the browser that asked. */
+  readonly sessionId: string | null;
   readonly status: QuestionStatus;
   readonly question: string;
   readonly originalQuery: string | null;
@@ -61,6 +63,7 @@ const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionColumns => (
   id: data.questionId,
   memberId: data.memberId,
   authorId: data.authorId,
+  sessionId: data.sessionId,
   status: 'pending',
   question: data.question ?? '',
   originalQuery: data.originalQuery,
@@ -129,13 +132,14 @@ const taken = ({ dueAt, timeLeft }: QuestionColumns, { answeredAt }: { answeredA
 
 export const questionRows = rowProjection<QuestionEvent, QuestionColumns>({
   name: 'questions',
-  version: 2,
+  version: 3,
   table: 'questions',
   key: ({ data }) => data.questionId,
   columns: {
     id: 'uuid',
     memberId: 'text',
     authorId: 'text',
+    sessionId: 'text',
     status: 'text',
     question: 'text',
     originalQuery: 'text',

@@ -1,5 +1,5 @@
 import { erasing, type EventStore, type Sql, untilProjected } from '@aera/event-store';
-import { createStewardNames, keyedId, type Kit, stewardNameRows } from '@aera/service-kit';
+import { createStewardNames, type Kit, stewardNameRows } from '@aera/service-kit';
 import {
   type ContextEvent,
   following,
@@ -10,8 +10,8 @@ import {
 } from '../context-event.ts';
 import { lists } from '../lists.ts';
 import { clearVotes } from '../own-data/clear-member.ts';
-import { erasedMember } from '../own-data/member-erased.ts';
-import { visitorIdWith } from './author-id.ts';
+import { erasedPerson } from '../own-data/person-erased.ts';
+import { visitorIdWith, voterIdWith } from './author-id.ts';
 import { claimQuestionsWith } from './claims/claim-questions.ts';
 import { verifiedMemberRows } from './claims/verified-member.ts';
 import { noteVerified } from './claims/verified-reactions.ts';
@@ -47,7 +47,7 @@ export function questionsPart({ config, orm, sql, store, clock, newId, log }: Pa
     follow: createFollowLinks(secret),
     untilListed,
     visitorIdOf,
-    voterIdOf: (sessionId) => `visitor-${keyedId(secret, 'voter')(sessionId)}`,
+    voterIdOf: voterIdWith(secret),
     claim: claimQuestionsWith({ store, sql, visitorIdOf, clock, untilListed }),
     voteOf: votes.of,
     complaintsOn: votes.complaintsOn,
@@ -57,7 +57,7 @@ export function questionsPart({ config, orm, sql, store, clock, newId, log }: Pa
   const watch = createPromiseWatch({ store, sql, clock, log });
   return {
     projections: [
-      erasing(following(isOfVote, voteRows), { erased: erasedMember, clear: clearVotes }),
+      erasing(following(isOfVote, voteRows), { erased: erasedPerson, clear: clearVotes }),
       following(isOfSpared, sparedRows),
       following(isOfStewardName, stewardNameRows),
       following(isOfVerifiedMember, verifiedMemberRows),

@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore, Sql } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
+import { type Log, type Loop, repeat } from '@aera/service-kit';
 import type { ContextEvent } from '../context-event.ts';
 import { question } from './decide-question.ts';
 import { atRisk } from './promise.ts';
@@ -32,25 +31,6 @@ export async function watchPromises({ store, sql, clock }: Deps): Promise<number
   return found.length;
 }
 
-const every = 15_000;
-
-/** Looks after the promises from start to stop. A failure is logged, and tried again the next time. */
-export function createPromiseWatch(deps: Deps & { readonly log: Log }) {
-  const stopped = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    while (!stopped.signal.aborted) {
-      await watchPromises(deps).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'could not look after the promises'),
-      );
-      await delay(every, undefined, { signal: stopped.signal }).catch(() => undefined);
-    }
-  };
-  return {
-    start: async () => void (running = run()),
-    stop: async () => {
-      stopped.abort();
-      await running;
-    },
-  };
-}
+/** Looks after the promises from start to stop, every quarter of a minute. */
+export const createPromiseWatch = ({ log, ...deps }: Deps & { readonly log: Log }): Loop =>
+  repeat('the watch of promises', () => watchPromises(deps), { log, restMs: 15_000 });

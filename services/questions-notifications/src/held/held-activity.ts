@@ -1,0 +1,73 @@
+import type { Activity, PersonKeys } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import { type ContextEvent, isOfQuestion } from '../context-event.ts';
+import { mailsOf, votesOf } from '../own-data/own-facts.ts';
+import { questionStream } from '../questions/question.ts';
+import { foundQuestions, type FoundQuestion, type KnownBy } from './found-questions.ts';
+import { questionActivity } from './question-activity.ts';
+
+interface Asked extends KnownBy {
+  /** Ids that stand for their browsers where they vote. */
+  readonly voters: readonly string[];
+}
+
+/** Everything that a person did here and that was done about it, in any order, and what else they go by. */
+export async function heldActivityOf(
+  store: EventStore<ContextEvent>,
+  sql: Sql,
+  asked: Asked,
+): Promise<{ items: Activity[]; keys: PersonKeys }> {
+  const questions = await foundQuestions(sql, asked);
+  const items = [...(await voted(store, sql, asked)), ...(await mailed(store, sql, asked))];
+  for (const { id, link } of questions)
+    items.push(
+      ...(await store.readStream(questionStream(id)))
+        .filter(isOfQuestion)
+        .flatMap((event) => questionActivity(event, link) ?? []),
+    );
+  return { items, keys: keysOf(questions) };
+}
+
+/** A browser may be shared: what was asked in it is told, and says nothing of who else the person is. */
+function keysOf(questions: readonly FoundQuestion[]): PersonKeys {
+  const sure = questions.filter(({ link }) => link !== 'session');
+  return {
+    sessions: [...new Set(sure.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),
+    members: [...new Set(sure.flatMap(({ memberId }) => memberId ?? []))].slice(0, 50),
+    emails: [],
+  };
+}
+
+async function voted(
+  store: EventStore<ContextEvent>,
+  sql: Sql,
+  { members, voters }: Asked,
+): Promise<Activity[]> {
+  return (await votesOf(store, sql, [...members, ...voters])).map(
+    ({ id, voterId, questionId, helpful, ratedAt }) => ({
+      id,
+      kind: 'answer-rated',
+      at: new Date(ratedAt).toISOString(),
+      link: members.includes(voterId) ? 'member' : 'session',
+      questionId,
+      helpful,
+    }),
+  );
+}
+
+async function mailed(
+  store: EventStore<ContextEvent>,
+  sql: Sql,
+  { members, visitors }: Asked,
+): Promise<Activity[]> {
+  return (await mailsOf(store, sql, [...members, ...visitors])).map(
+    ({ id, recipientId, kind: about, state, createdAt }) => ({
+      id: `mailed-${id}`,
+      kind: 'mailed',
+      at: new Date(createdAt).toISOString(),
+      link: members.includes(recipientId) ? 'member' : 'email',
+      about,
+      state,
+    }),
+  );
+}
