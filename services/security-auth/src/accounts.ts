@@ -3,7 +3,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { claim } from './claims/claim.ts';
 import { nameStream } from './claims/name-key.ts';
-import { emailTaken, type Member, member } from './members/member.ts';
+import { emailTaken, type Member, member, type OnBehalf } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
@@ -21,7 +21,7 @@ export interface Accounts extends StewardAccounts {
    * Erases an account. What is sealed for it, and the claim on its address, go with the reaction to it (`forgetMember`), so that a
    * crash in between leaves nothing half done. Answers when it was.
    */
-  eraseMember(account: RegisteredMember, metadata: EventMetadata): Promise<string>;
+  eraseMember(account: RegisteredMember, metadata: EventMetadata, onBehalf?: OnBehalf): Promise<string>;
   /** Claims a name for its owner, or for a new account; answers whose it is. */
   claimName(stream: string, metadata: EventMetadata): Promise<string>;
 }
@@ -103,9 +103,9 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
       );
       return { status: 'registered', ...data, registeredAt: registered, reset: null };
     },
-    async eraseMember({ memberId, email }, metadata) {
+    async eraseMember({ memberId, email }, metadata, onBehalf) {
       const erasedAt = now();
-      const data = { memberId, claim: streamOf('email', email) };
+      const data = { memberId, claim: streamOf('email', email), ...(onBehalf && { onBehalf }) };
       const command = { type: 'EraseMember', data, now: erasedAt } as const;
       await store.handle(member, `member-${memberId}`, command, metadata);
       return erasedAt;

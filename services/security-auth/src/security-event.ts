@@ -2,6 +2,7 @@ import type { AllowListEvent } from './blocks/allow-list.ts';
 import type { BlockEvent } from './blocks/block.ts';
 import type { ClaimEvent } from './claims/claim.ts';
 import type { MemberEvent } from './members/member.ts';
+import type { FrontendEvent } from './frontends/frontend.ts';
 import { type PasskeyEvent, personalOfPasskeys } from './passkeys/passkeys.ts';
 import type { ComplianceEvent } from './compliance/assessment.ts';
 import { personalOfSecondFactors, type SecondFactorEvent } from './second-factor/second-factor.ts';
@@ -27,7 +28,8 @@ export type SecurityEvent =
   | BlockEvent
   | AllowListEvent
   | SecondFactorEvent
-  | ComplianceEvent;
+  | ComplianceEvent
+  | FrontendEvent;
 
 /** Which fields identify a person, and whom they are sealed for. */
 export const personal = {

@@ -7,6 +7,7 @@ import {
   sessionRevoked,
 } from '@aera/contracts';
 import { draft, type MessageDraft } from '@aera/service-kit';
+import { frontendMessage } from './frontends/frontend-messages.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { threatMessage } from './threats/threat-messages.ts';
 
@@ -38,6 +39,6 @@ export function securityMessage(event: SecurityEvent): MessageDraft | null {
     case 'SessionReplaced':
       return draft(sessionRevoked, { sid: event.data.sid, revokedAt: event.data.replacedAt });
     default:
-      return threatMessage(event);
+      return threatMessage(event) ?? frontendMessage(event);
   }
 }

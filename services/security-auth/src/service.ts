@@ -8,7 +8,11 @@ import { attemptsPart } from './attempts/attempts-part.ts';
 import { compliancePart } from './compliance/compliance-part.ts';
 import { stewardsFactors } from './compliance/stewards-factors.ts';
 import { securityEnv } from './config.ts';
+import { heldRoutes } from './held/held-routes.ts';
 import { membersPart } from './members/members-part.ts';
+import { accountDataWith } from './own-data/account-data.ts';
+import { frontend } from './frontends/frontend.ts';
+import { frontendsPart } from './frontends/frontends-part.ts';
 import { createForgetMember, forgetMemberReaction } from './own-data/forget-member.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { createPinCheck } from './pin/access-pin.ts';
@@ -25,7 +29,6 @@ import { steward } from './stewards/decide-steward.ts';
 import { ensureFirstSteward } from './stewards/first-steward.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
-import { verificationStream } from './verification/verification.ts';
 import { threatsPart } from './threats/threats-part.ts';
 
 const name = 'security-auth';
@@ -60,6 +63,11 @@ export const securityAuth = defineService({
       openSidsOf: async (memberId) =>
         (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
     });
+    const nameOf = async (stewardId: string): Promise<string> => {
+      const account = await accounts.stewardById(stewardId);
+      return account ? `${account.firstName} ${account.lastName}`.trim() : 'A former steward';
+    };
+    const frontends = frontendsPart({ store, bus, clock, log, nameOf });
     const security = threatsPart({
       store,
       bus,
@@ -69,10 +77,7 @@ export const securityAuth = defineService({
       metrics,
       secret: config.SEALING_KEY,
       proxies: config.TRUSTED_PROXIES,
-      nameOf: async (stewardId) => {
-        const account = await accounts.stewardById(stewardId);
-        return account ? `${account.firstName} ${account.lastName}`.trim() : 'A former steward';
-      },
+      nameOf,
       posture: () => compliance.posture(),
     });
     const tries = attemptsPart({
@@ -100,6 +105,7 @@ export const securityAuth = defineService({
     });
     const activity = createSessionActivity({ sql, clock });
     const forgetMember = createForgetMember({ store, sessions, attempts, devices, activity, now });
+    const accountData = accountDataWith({ store, sessionsOf, passkeysOf: members.passkeysOf, ...trying });
     const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
     const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs, log });
     const stewards = stewardsPart({
@@ -130,7 +136,7 @@ export const securityAuth = defineService({
       publish: securityMessage,
       streams: [mailStream, ...audit.streams],
       relays: audit.relays,
-      folds: [foldOf('session-', session), foldOf('steward-', steward)],
+      folds: [foldOf('session-', session), foldOf('steward-', steward), foldOf('frontend-', frontend)],
       projections: [
         ...security.projections,
         memberSessions,
@@ -140,6 +146,7 @@ export const securityAuth = defineService({
       consumers: [
         ...security.consumers,
         { from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) },
+        ...frontends.consumers,
         ...audit.consumers,
         members.consumer,
       ],
@@ -153,19 +160,20 @@ export const securityAuth = defineService({
       routes: [
         ...security.routes,
         ...members.routes,
-        ownDataRoutes({
+        ownDataRoutes({ accounts, sessions, accountData, forgetMember, ...trying }),
+        heldRoutes({
+          store,
           accounts,
-          sessions,
+          accountData,
+          isVerified: members.isVerified,
           sessionsOf,
-          confirmationsOf: (memberId) => store.readStream(verificationStream(memberId)),
-          passkeysOf: members.passkeysOf,
           forgetMember,
-          ...trying,
         }),
         stewardRoutes({ accounts, sessions, secondStep: secondFactor.secondStep, ...trying }),
         ...stewards.routes,
         ...audit.routes,
         ...compliance.routes,
+        ...frontends.routes,
         ...secondFactor.routes,
         sessionRoutes({ sessions, activity, log }),
         pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
@@ -173,13 +181,15 @@ export const securityAuth = defineService({
       start: async () => {
         await tries.start();
         await security.start();
+        await frontends.start();
         const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = config;
         if (username && password) await ensureFirstSteward({ accounts, log }, { username, password });
-        await stewards.start();
+        stewards.start();
         await audit.start();
         compliance.start();
       },
       stop: async () => {
+        await frontends.stop();
         await security.stop();
         await compliance.stop();
         await audit.stop();

@@ -1,5 +1,12 @@
 import { type Decider, DomainError, unreachable } from '@aera/domain';
 
+/** The steward whom somebody asked to be erased, and why. */
+export interface OnBehalf {
+  readonly stewardId: string;
+  readonly erasureId: string;
+  readonly reason: string;
+}
+
 /** Everything about the person is sealed with the member's own key; `null` once the member is erased. */
 export type MemberEvent =
   | {
@@ -36,6 +43,8 @@ export type MemberEvent =
         memberId: string;
         /** Stream of the claim on the address (a keyed hash), so that it can be let go of once nobody can read the address. */
         claim: string;
+        /** The steward who did it because the person asked; left out where members did it themselves. */
+        onBehalf?: OnBehalf;
         erasedAt: string;
       };
     };
@@ -61,7 +70,7 @@ export type MemberCommand =
       data: { memberId: string; passwordHash: string; keptSid: string | null };
       now: string;
     }
-  | { type: 'EraseMember'; data: { memberId: string; claim: string }; now: string };
+  | { type: 'EraseMember'; data: { memberId: string; claim: string; onBehalf?: OnBehalf }; now: string };
 
 export type Member =
   | { status: 'absent' }

@@ -65,6 +65,7 @@ export function membersPart(deps: Deps) {
   });
   return {
     passkeysOf: passkeys.of,
+    isVerified: verifications.isVerified,
     consumer: {
       from: 'security-auth' as const,
       durable: 'password-changed',

@@ -4,56 +4,25 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import type { UsedSession } from '../sessions/member-sessions.ts';
-import type { Passkeys } from '../passkeys/passkeys.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import type { AccountData } from './account-data.ts';
 import type { ForgetMember } from './forget-member.ts';
-
-/** What happened on the way to a confirmed address. */
-interface Confirmation {
-  readonly type: string;
-  readonly recordedAt: string;
-}
 
 interface Deps extends Trying {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
-  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
-  readonly confirmationsOf: (memberId: string) => Promise<readonly Confirmation[]>;
-  readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
+  readonly accountData: AccountData;
   readonly forgetMember: ForgetMember;
 }
 
 /** What members may see of their account, and how they put an end to it. */
 export const ownDataRoutes =
-  ({
-    accounts,
-    sessions,
-    sessionsOf,
-    confirmationsOf,
-    passkeysOf,
-    forgetMember,
-    attempts,
-    devices,
-    keyOf,
-  }: Deps): FastifyPluginAsync =>
+  ({ accounts, sessions, accountData, forgetMember, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, ownAccount, async ({ identity }) => {
       const account = await accounts.memberById(identity.sub);
       if (!account) throw gone();
-      const { memberId, email, name, registeredAt } = account;
-      return {
-        account: { id: memberId, email, name, registeredAt },
-        confirmations: (await confirmationsOf(memberId)).map(({ type, recordedAt: at }) => ({ type, at })),
-        sessions: (await sessionsOf(memberId)).map(ownSession),
-        passkeys: (await passkeysOf(memberId)).map(({ name: called, addedAt, usedAt, synced }) => ({
-          name: called,
-          addedAt,
-          synced,
-          lastUsedAt: usedAt,
-        })),
-        devices: await devices.ofAccount(keyOf('email', email)),
-      };
+      return accountData(account);
     });
 
     serve(app, eraseAccount, async ({ body: { password }, identity, request, reply }) => {
@@ -77,28 +46,5 @@ export const ownDataRoutes =
       return { erasedAt };
     });
   };
-
-const ownSession = (session: UsedSession) => {
-  const {
-    openedAt,
-    expiresAt,
-    endedAt,
-    lastActiveAt,
-    browser,
-    system,
-    device: kind,
-    city,
-    region,
-    country,
-  } = session;
-  return {
-    openedAt,
-    expiresAt,
-    endedAt,
-    lastActiveAt,
-    device: { browser, system, kind },
-    place: { city, region, country },
-  };
-};
 
 const gone = () => new HttpProblem(404, 'There is no such account any more.', { code: 'member-not-found' });

@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
+import { type Log, type Loop, repeat } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import { letsIn } from './roster.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
@@ -29,25 +28,6 @@ export async function endOverdueSessions({ sql, accounts, endSessions, now }: De
   return open.map(({ stewardId }) => stewardId);
 }
 
-const every = 5_000;
-
-/** Looks after them from start to stop. A failure is logged, and tried again the next time. */
-export function createEndWatch(deps: Deps & { readonly log: Log }) {
-  const stopped = new AbortController();
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    while (!stopped.signal.aborted) {
-      await endOverdueSessions(deps).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'sessions that are over could not be ended'),
-      );
-      await delay(every, undefined, { signal: stopped.signal }).catch(() => undefined);
-    }
-  };
-  return {
-    start: async () => void (running = run()),
-    stop: async () => {
-      stopped.abort();
-      await running;
-    },
-  };
-}
+/** Looks after them from start to stop, every five seconds. */
+export const createEndWatch = ({ log, ...deps }: Deps & { readonly log: Log }): Loop =>
+  repeat('the watch of sessions that are over', () => endOverdueSessions(deps), { log, restMs: 5_000 });

@@ -1,0 +1,81 @@
+import {
+  frontendHistory,
+  type FrontendName,
+  frontendNames,
+  listFrontends,
+  pinFrontend,
+  unpinFrontend,
+} from '@aera/contracts';
+import { isDomainError } from '@aera/domain';
+import type { EventStore } from '@aera/event-store';
+import { type EventMetadata, HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { SecurityEvent } from '../security-event.ts';
+import { frontend, type FrontendCommand, type FrontendEvent, frontendStream } from './frontend.ts';
+import { decisionsOf, frontendView, type NameOf } from './frontend-view.ts';
+import type { GatewayReports } from './gateway-reports.ts';
+import type { PinsBucket } from './pins-bucket.ts';
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly bucket: Pick<PinsBucket, 'write'>;
+  readonly reports: () => ReturnType<GatewayReports['list']>;
+  readonly nameOf: NameOf;
+  readonly clock: () => Date;
+}
+
+const mostDecisions = 100;
+
+/** Which version of each frontend is served. */
+export const frontendRoutes =
+  ({ store, bucket, reports, nameOf, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const eventsOf = async (name: FrontendName) =>
+      (await store.readStream(frontendStream(name))) as unknown as FrontendEvent[];
+    const view = async (name: FrontendName) => frontendView(name, await eventsOf(name), reports(), nameOf);
+
+    const carryOut = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
+      try {
+        await store.handle(frontend, frontendStream(name), command, metadata);
+      } catch (error) {
+        if (!isDomainError(error) || error.code !== 'frontend-changed') throw error;
+        throw new HttpProblem(409, error.message, { code: error.code, more: { current: await view(name) } });
+      }
+      await bucket.write(name);
+      return view(name);
+    };
+
+    /** Pinned to what nobody has, every gateway would go on with its newest: no roll back, and no word of it. */
+    const assertStands = (name: FrontendName, version: string) => {
+      const known = reports().flatMap(({ frontends }) => frontends.filter((one) => one.name === name));
+      if (!known.some(({ versions }) => versions.some((one) => one.version === version)))
+        throw new HttpProblem(409, 'No gateway has this version. Its files may have been cleared away.', {
+          code: 'version-unknown',
+        });
+    };
+
+    serve(app, listFrontends, async () => ({
+      frontends: await Promise.all(frontendNames.map(view)),
+      unrendered: reports()
+        .filter(({ rendered }) => !rendered)
+        .map(({ gateway }) => gateway),
+    }));
+
+    serve(app, pinFrontend, async ({ params: { name }, body, identity, request }) => {
+      assertStands(name, body.version);
+      const data = { ...body, name, by: identity.sub };
+      const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
+      return carryOut(name, command, metadataOf(request));
+    });
+
+    serve(app, unpinFrontend, async ({ params: { name }, body, identity, request }) => {
+      const data = { ...body, name, by: identity.sub };
+      const command = { type: 'UnpinFrontend', data, now: clock().toISOString() } as const;
+      return carryOut(name, command, metadataOf(request));
+    });
+
+    serve(app, frontendHistory, async ({ params: { name } }) => {
+      const events = await eventsOf(name);
+      return { decisions: await decisionsOf(events, nameOf, mostDecisions), total: events.length };
+    });
+  };

@@ -1,0 +1,65 @@
+import type {
+  FrontendDecision,
+  FrontendName,
+  FrontendReport,
+  FrontendVersion,
+  LiveFrontend,
+} from '@aera/contracts';
+import type { FrontendEvent } from './frontend.ts';
+
+/** Answers a steward's name by the id. */
+export type NameOf = (stewardId: string) => Promise<string>;
+
+/** A frontend as stewards see it: what was decided about it, and what the gateways make of that. */
+export async function frontendView(
+  name: FrontendName,
+  events: readonly FrontendEvent[],
+  reports: readonly FrontendReport[],
+  nameOf: NameOf,
+): Promise<LiveFrontend> {
+  const last = events.at(-1);
+  const pin = last?.type === 'FrontendPinned' ? last.data : null;
+  const here = reports.flatMap(({ gateway, version, at, frontends }) =>
+    frontends.filter((one) => one.name === name).map((one) => Object.assign({ gateway, version, at }, one)),
+  );
+  return {
+    name,
+    revision: events.length,
+    pin: pin && { version: pin.version, reason: pin.reason, at: pin.pinnedAt, by: await nameOf(pin.by) },
+    versions: everyVersion(here.flatMap(({ versions }) => versions)),
+    gateways: here.map(({ gateway, version, at, live, pinned, versions }) => ({
+      gateway,
+      version,
+      at,
+      live,
+      missing: pinned === live ? null : pinned,
+      has: versions.map(({ version }) => version),
+    })),
+  };
+}
+
+/** Each version once, as the gateway tells of it that has the newest word, the newest first. */
+function everyVersion(versions: readonly FrontendVersion[]): FrontendVersion[] {
+  const known = new Map<string, FrontendVersion>();
+  for (const one of versions.toSorted((a, b) => a.builtAt.localeCompare(b.builtAt)))
+    known.set(one.version, one);
+  return [...known.values()].toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
+}
+
+/** The newest first. */
+export const decisionsOf = async (
+  events: readonly FrontendEvent[],
+  nameOf: NameOf,
+  most: number,
+): Promise<FrontendDecision[]> =>
+  Promise.all(
+    events
+      .map(({ type, data }, at) =>
+        type === 'FrontendPinned'
+          ? { revision: at + 1, version: data.version, at: data.pinnedAt, by: data.by, reason: data.reason }
+          : { revision: at + 1, version: null, at: data.unpinnedAt, by: data.by, reason: data.reason },
+      )
+      .toReversed()
+      .slice(0, most)
+      .map(async (one) => Object.assign(one, { by: await nameOf(one.by) })),
+  );

@@ -1,0 +1,63 @@
+import { type Decider, DomainError, unreachable } from '@aera/domain';
+
+export type FrontendEvent =
+  | {
+      type: 'FrontendPinned';
+      data: { name: string; version: string; by: string; reason: string; pinnedAt: string };
+    }
+  | { type: 'FrontendUnpinned'; data: { name: string; by: string; reason: string; unpinnedAt: string } };
+
+interface Decision {
+  readonly name: string;
+  readonly by: string;
+  readonly reason: string;
+  /** How many decisions there were when the steward looked. */
+  readonly expectedRevision: number;
+}
+
+export type FrontendCommand =
+  | { type: 'PinFrontend'; data: Decision & { version: string }; now: string }
+  | { type: 'UnpinFrontend'; data: Decision; now: string };
+
+/** Which version is served whatever newer ones there are; null follows the newest. */
+export interface Frontend {
+  readonly revision: number;
+  readonly pinned: string | null;
+}
+
+function decide({ type, data, now }: FrontendCommand, { revision, pinned }: Frontend): FrontendEvent[] {
+  const { expectedRevision, ...said } = data;
+  const wanted = type === 'PinFrontend' ? data.version : null;
+  // A call repeated after a lost answer finds what it asked for.
+  if (wanted === pinned && (expectedRevision === revision || expectedRevision + 1 === revision)) return [];
+  if (expectedRevision !== revision)
+    throw new DomainError('frontend-changed', 'Somebody else has decided about it since you looked.');
+  switch (type) {
+    case 'PinFrontend':
+      return [{ type: 'FrontendPinned', data: { ...said, version: data.version, pinnedAt: now } }];
+    case 'UnpinFrontend':
+      return [{ type: 'FrontendUnpinned', data: { ...said, unpinnedAt: now } }];
+    default:
+      return unreachable(type);
+  }
+}
+
+function evolve({ revision }: Frontend, { type, data }: FrontendEvent): Frontend {
+  switch (type) {
+    case 'FrontendPinned':
+      return { revision: revision + 1, pinned: data.version };
+    case 'FrontendUnpinned':
+      return { revision: revision + 1, pinned: null };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** What stewards decide about one frontend. One stream each, so that whoever decides next has seen the last word. */
+export const frontend: Decider<FrontendCommand, FrontendEvent, Frontend> = {
+  initial: () => ({ revision: 0, pinned: null }),
+  evolve,
+  decide,
+};
+
+export const frontendStream = (name: string): string => `frontend-${name}`;

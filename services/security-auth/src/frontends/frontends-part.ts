@@ -1,0 +1,45 @@
+import { FrontendPin, frontendPinsBucket } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import type { Kit } from '@aera/service-kit';
+import type { SecurityEvent } from '../security-event.ts';
+import { frontendRoutes } from './frontend-routes.ts';
+import type { NameOf } from './frontend-view.ts';
+import { followGateways, type GatewayReports } from './gateway-reports.ts';
+import { createPinsBucket } from './pins-bucket.ts';
+
+interface Deps extends Pick<Kit, 'bus' | 'clock' | 'log'> {
+  readonly store: EventStore<SecurityEvent>;
+  readonly nameOf: NameOf;
+}
+
+/** How often the bucket is held against the log. */
+const tendEvery = 60_000;
+
+/** Which version of each frontend is served, assembled. */
+export function frontendsPart({ store, bus, clock, log, nameOf }: Deps) {
+  const bucket = createPinsBucket({
+    store,
+    bucket: bus.kv(frontendPinsBucket, { schema: FrontendPin }),
+    log,
+  });
+  let gateways: GatewayReports | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const refill = () =>
+    bucket
+      .refill()
+      .catch((err: unknown) => log.warn({ err }, 'the bucket of pinned versions was not refilled yet'));
+
+  return {
+    consumers: [{ from: 'security-auth', durable: 'frontend-pins', on: bucket.reactions }] as const,
+    routes: [frontendRoutes({ store, bucket, reports: () => gateways?.list() ?? [], nameOf, clock })],
+    start: async () => {
+      gateways = followGateways(bus, clock);
+      await refill();
+      timer = setInterval(refill, tendEvery).unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await gateways?.watcher.stop();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { FrontendReport, frontendReportsBucket, frontendReportTtlMs } from '@aera/contracts';
+import type { Bus, Watcher } from '@aera/event-bus';
+
+export interface GatewayReports {
+  /** What the gateways serve that are there, by their names. */
+  list(): readonly FrontendReport[];
+  readonly watcher: Watcher;
+}
+
+/** Follows what gateways say of themselves; one that has said nothing for a while counts no more. */
+export function followGateways(bus: Pick<Bus, 'kv'>, clock: () => Date): GatewayReports {
+  const reports = new Map<string, FrontendReport>();
+  const watcher = bus
+    .kv(frontendReportsBucket, { schema: FrontendReport, ttl: frontendReportTtlMs })
+    .watch(({ key, value }) => {
+      if (value) reports.set(key, value);
+      else reports.delete(key);
+    });
+  return {
+    watcher,
+    list() {
+      const since = clock().getTime() - frontendReportTtlMs;
+      return [...reports.values()]
+        .filter(({ at }) => Date.parse(at) >= since)
+        .toSorted((a, b) => a.gateway.localeCompare(b.gateway));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  type FrontendName,
+  frontendNames,
+  type FrontendPin,
+  frontendPinned,
+  frontendUnpinned,
+} from '@aera/contracts';
+import { fold } from '@aera/domain';
+import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import type { Log } from '@aera/service-kit';
+import type { SecurityEvent } from '../security-event.ts';
+import { frontend, type FrontendEvent, frontendStream } from './frontend.ts';
+
+interface Deps {
+  readonly store: Pick<EventStore<SecurityEvent>, 'readStream' | 'transaction'>;
+  readonly bucket: Pick<Bucket<FrontendPin>, 'get' | 'put'>;
+  readonly log: Log;
+}
+
+export interface PinsBucket {
+  /** Makes the entry of a frontend true to the log. */
+  readonly write: (name: FrontendName) => Promise<void>;
+  /** The same for every frontend: fills a bucket that was lost. */
+  readonly refill: () => Promise<void>;
+  /** Follows the own messages, so that what a process had decided that then died is written by another. */
+  readonly reactions: ConsumerHandlers;
+}
+
+/** What the gateways watch, written from the log and from nothing else, in turns: whoever is last writes what is true last. */
+export function createPinsBucket({ store, bucket, log }: Deps): PinsBucket {
+  const pinnedVersion = async (name: FrontendName): Promise<string | null> => {
+    const events = (await store.readStream(frontendStream(name))) as unknown as FrontendEvent[];
+    return fold(frontend, events).pinned;
+  };
+
+  const written = (name: FrontendName): Promise<FrontendPin | null> =>
+    bucket.get(name).then(
+      (entry) => entry?.value ?? null,
+      (err: unknown) => {
+        log.warn({ err, name }, 'an entry of the pinned versions could not be read, and is written anew');
+        return null;
+      },
+    );
+
+  const write = (name: FrontendName): Promise<void> =>
+    store.transaction(async (tx) => {
+      await tx('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`frontend-pins ${name}`]);
+      const [version, found] = [await pinnedVersion(name), await written(name)];
+      if (!found || found.version !== version) await bucket.put(name, { name, version });
+    });
+
+  return {
+    write,
+    async refill() {
+      for (const name of frontendNames) await write(name);
+    },
+    reactions: {
+      ...when(frontendPinned, ({ data }) => write(data.name)),
+      ...when(frontendUnpinned, ({ data }) => write(data.name)),
+    },
+  };
+}

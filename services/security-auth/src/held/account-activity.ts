@@ -1,0 +1,30 @@
+import type { Activity } from '@aera/contracts';
+import type { StoredEvent } from '@aera/event-store';
+import { derivedId } from '@aera/service-kit';
+import type { SecurityEvent } from '../security-event.ts';
+import type { MemberSession } from '../sessions/member-sessions.ts';
+
+/** What happened to an account, as the timeline of its member tells it; null for the rest. */
+export function accountActivity(event: StoredEvent<SecurityEvent>, link: Activity['link']): Activity | null {
+  const { id, type, data } = event;
+  switch (type) {
+    case 'MemberRegistered':
+      return { id, kind: 'registered', at: instant(data.registeredAt), link };
+    case 'EmailVerified':
+      return { id, kind: 'email-verified', at: instant(data.verifiedAt), link };
+    case 'PasskeyAdded':
+      return { id, kind: 'passkey-added', at: instant(data.addedAt), link };
+    case 'PasswordChanged':
+      return { id, kind: 'password-changed', at: instant(data.changedAt), link };
+    default:
+      return null;
+  }
+}
+
+/** The id of a session stays here: it is told by another. */
+export const signedIn = (
+  { sid, openedAt, browser }: Pick<MemberSession, 'sid' | 'openedAt' | 'browser'>,
+  link: Activity['link'],
+): Activity => ({ id: derivedId(sid, 'signed-in'), kind: 'signed-in', at: instant(openedAt), link, browser });
+
+const instant = (at: string): string => new Date(at).toISOString();

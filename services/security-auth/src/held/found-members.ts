@@ -1,0 +1,38 @@
+import type { PersonKeys } from '@aera/contracts';
+import type { Accounts, RegisteredMember } from '../accounts.ts';
+
+export interface FoundMember {
+  readonly account: RegisteredMember;
+  readonly link: 'member' | 'email';
+  readonly verified: boolean;
+}
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'memberById' | 'memberByEmail'>;
+  readonly isVerified: (memberId: string) => Promise<boolean>;
+}
+
+/**
+ * The members among what a person goes by, and those who have shown that an address is theirs. An account with an address that nobody has
+ * shown to be theirs may be anybody's, and is found by that address by nobody.
+ */
+export const findMembersWith =
+  ({ accounts, isVerified }: Deps) =>
+  async ({ members, emails }: PersonKeys): Promise<FoundMember[]> => {
+    const found = new Map<string, FoundMember>();
+    const add = async (account: RegisteredMember | null, link: FoundMember['link']) => {
+      if (!account || found.has(account.memberId)) return;
+      const verified = await isVerified(account.memberId);
+      if (link === 'member' || verified) found.set(account.memberId, { account, link, verified });
+    };
+    for (const memberId of members) await add(await accounts.memberById(memberId), 'member');
+    for (const email of emails) await add(await accounts.memberByEmail(email), 'email');
+    return [...found.values()];
+  };
+
+/** What else a person goes by: an address only where it is shown to be theirs. */
+export const keysOfMembers = (found: readonly FoundMember[]): PersonKeys => ({
+  sessions: [],
+  members: found.map(({ account }) => account.memberId),
+  emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),
+});

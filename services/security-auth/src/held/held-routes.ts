@@ -1,0 +1,70 @@
+import { type Activity, heldRoutesOf } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { metadataOf, serve, timelinePage } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import { memberStream } from '../members/member.ts';
+import type { AccountData } from '../own-data/account-data.ts';
+import type { ForgetMember } from '../own-data/forget-member.ts';
+import { passkeyStream } from '../passkeys/passkeys.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import type { UsedSession } from '../sessions/member-sessions.ts';
+import { verificationStream } from '../verification/verification.ts';
+import { accountActivity, signedIn } from './account-activity.ts';
+import { findMembersWith, type FoundMember, keysOfMembers } from './found-members.ts';
+
+interface Deps {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Accounts;
+  readonly accountData: AccountData;
+  readonly isVerified: (memberId: string) => Promise<boolean>;
+  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
+  readonly forgetMember: ForgetMember;
+}
+
+const { heldActivity, heldData, eraseHeld } = heldRoutesOf('security-auth');
+
+/** What stewards are told of a person with an account: by the member, and by an address that was shown to be theirs. */
+export const heldRoutes =
+  ({ store, accounts, accountData, isVerified, sessionsOf, forgetMember }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const findMembers = findMembersWith({ accounts, isVerified });
+
+    const activityOf = async ({ account: { memberId }, link }: FoundMember): Promise<Activity[]> => {
+      const streams = [memberStream(memberId), verificationStream(memberId), passkeyStream(memberId)];
+      const events = (await Promise.all(streams.map((stream) => store.readStream(stream)))).flat();
+      return [
+        ...events.flatMap((event) => accountActivity(event, link) ?? []),
+        ...(await sessionsOf(memberId)).map((session) => signedIn(session, link)),
+      ];
+    };
+
+    serve(app, heldActivity, async ({ body: { keys, ...paging } }) => {
+      const found = await findMembers(keys);
+      const items = (await Promise.all(found.map(activityOf))).flat();
+      return { ...timelinePage(items, paging), keys: keysOfMembers(found) };
+    });
+
+    serve(app, heldData, async ({ body: { keys } }) => {
+      const held = await Promise.all((await findMembers(keys)).map(({ account }) => accountData(account)));
+      return {
+        data: {
+          accounts: held.map(({ account }) => account),
+          confirmations: held.flatMap(({ confirmations }) => confirmations),
+          sessions: held.flatMap(({ sessions }) => sessions),
+          passkeys: held.flatMap(({ passkeys }) => passkeys),
+          devices: held.flatMap(({ devices }) => devices),
+        },
+      };
+    });
+
+    serve(app, eraseHeld, async ({ body: { keys, erasureId, reason }, identity, request }) => {
+      const metadata = metadataOf(request);
+      const found = await findMembers(keys);
+      for (const { account } of found) {
+        await accounts.eraseMember(account, metadata, { stewardId: identity.sub, erasureId, reason });
+        await forgetMember(account.memberId, metadata);
+      }
+      return { erased: found.length };
+    });
+  };
