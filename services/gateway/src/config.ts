@@ -39,8 +39,10 @@ export const gatewayEnv = z.object({
   HOST: z.string().optional(),
   /** JSON: the base URL of every service by its name. */
   SERVICE_URLS: json(z.record(z.enum(serviceNames), z.url({ protocol: /^https?$/ }))),
-  /** Folder that holds `shell/dist` and `<remote>/dist`. */
+  /** Folder that holds `<frontend>/dist/<version>`. */
   STATIC_DIR: z.string().min(1),
+  /** File in which it writes down which versions are pinned, for the time before NATS is there. */
+  PINS_FILE: z.string().min(1).optional(),
   NATS_URL: z.string().min(1),
   /** Private Ed25519 JWK (RFC 8037) as JSON; the services get its public half. */
   IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
@@ -54,6 +56,8 @@ export const gatewayEnv = z.object({
   FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
   /** JSON: how often a client and an account may do what, where that is to be other than usual. */
   RATE_LIMITS: z.string().default('{}').pipe(json(rateLimitsSetting)),
+  /** What it says of itself to stewards: which commit it is. */
+  SERVICE_VERSION: z.string().default('0.1.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 export type GatewayConfig = z.output<typeof gatewayEnv>;

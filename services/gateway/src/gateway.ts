@@ -1,10 +1,12 @@
 import { brand } from '@aera/content';
 import { allRoutes } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
+import { readPins } from '@aera/frontend-versions';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
 import { createBlockList } from './blocks/block-list.ts';
 import { followBlocks } from './blocks/follow-blocks.ts';
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
@@ -26,9 +28,13 @@ import { openStreams } from './proxy/open-streams.ts';
 import { responseHeaders } from './proxy/response-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
 import { createUpstreams, type UpstreamRules } from './proxy/upstreams.ts';
+import { createFrontends } from './frontends/frontends.ts';
+import { followPins } from './frontends/follow-pins.ts';
+import { type FrontendTeller, tellFrontends } from './frontends/tell-frontends.ts';
 import { crossSiteGuard } from './routing/request-origin.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { createFileStore } from './static/file-store.ts';
+import { renderedPagesReader } from './static/rendered-pages.ts';
 import { createStatic } from './static/serve-static.ts';
 import { createSightingPublisher } from './sightings/sighting-publisher.ts';
 import { sightingOf, unreadSighting } from './sightings/sighting.ts';
@@ -74,8 +80,19 @@ export async function startGateway(
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
   const sightings = createSightingPublisher();
+  const files = createFileStore();
+  const frontends = createFrontends({
+    root: config.STATIC_DIR,
+    log,
+    pins: await readPins(config.PINS_FILE),
+    pinsFile: config.PINS_FILE,
+  });
+  const renderedPages = renderedPagesReader(config.STATIC_DIR, files, frontends);
   metrics.gauge('gateway_sightings', 'Sightings by what became of them', sightings.counts);
   metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));
+  metrics.gauge('gateway_missing_pins', 'Frontends pinned to a version that is not here', () => ({
+    all: frontends.missing,
+  }));
   metrics.gauge('gateway_open_streams', 'Event streams that are open', () => ({ all: streams.size }));
   metrics.gauge(
     'gateway_open_circuits',
@@ -113,7 +130,9 @@ export async function startGateway(
     own: ownDocuments(health, metrics, origin),
     statics: createStatic({
       root: config.STATIC_DIR,
-      files: createFileStore(),
+      files,
+      frontends,
+      renderedPages,
       origin,
       headers: pageHeaders(security),
       readerTimeout: patience.readerTimeout,
@@ -140,10 +159,14 @@ export async function startGateway(
     streams.endWhere((reader) => reader.sid === sid);
   };
 
+  let teller: FrontendTeller | undefined;
   return {
     port: server.port,
     revokeSession,
     async join(bus) {
+      const about = { gateway: `${hostname()}:${server.port}`, version: config.SERVICE_VERSION };
+      teller = tellFrontends({ bus, frontends, renderedPages, log, ...about });
+      followPins(bus, frontends, teller.tell);
       followBlocks(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
       await Promise.all([followRevocations(bus, revokeSession), sightings.join(bus)]);
     },
@@ -152,6 +175,7 @@ export async function startGateway(
       streams.endAll();
       await stopped;
       await upstreams.close();
+      await teller?.stop();
       await sightings.drain();
       accessLog.close();
     },

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putBuild } from '../testing/put-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const head =
@@ -67,8 +66,8 @@ describe('a client that takes its time', () => {
   });
 
   it('to read a film is let go, and asks for the rest when it wants it', async () => {
-    await mkdir(join(gateway.staticDir, 'shell/dist'), { recursive: true });
-    await writeFile(join(gateway.staticDir, 'shell/dist/film.webm'), Buffer.alloc(32 * 1024 * 1024));
+    const files = { 'film.webm': Buffer.alloc(32 * 1024 * 1024) };
+    await putBuild(gateway.staticDir, 'shell', { files });
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
     socket.on('error', () => {}).write('GET /film.webm HTTP/1.1\r\nHost: x\r\n\r\n');
     await eventually(() =>
