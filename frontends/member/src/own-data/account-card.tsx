@@ -1,5 +1,5 @@
-import { Text, from, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Facts } from '@aera/own-data';
+import { Text } from '@aera/ui';
 import { deviceText, placeText } from '../page/session-text.ts';
 import { momentOf } from './moment.ts';
 import { ownDataWords } from './own-data-words.ts';
@@ -8,43 +8,19 @@ import type { OwnData } from './use-own-data.ts';
 
 const words = ownDataWords.account;
 
-const Facts = styled.dl`
-  display: grid;
-  gap: ${theme.space[1]} ${theme.space[5]};
-  font-size: ${theme.text.sm};
-  line-height: 1.5;
-  dt {
-    color: ${theme.color.inkMuted};
-  }
-  dd {
-    margin: 0 0 ${theme.space[2]};
-    overflow-wrap: anywhere;
-  }
-  @media ${from('tablet')} {
-    grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
-    dd {
-      margin: 0;
-    }
-  }
-`;
-
 /** Who the member is, and when they were signed in. */
 export const AccountCard = ({ account }: Pick<OwnData, 'account'>) => (
   <PartCard title={words.title} part={account}>
     {({ account: { name, email, registeredAt }, sessions, passkeys, devices }) => (
       <>
-        <Facts>
-          <dt>{words.name}</dt>
-          <dd>{name}</dd>
-          <dt>{words.email}</dt>
-          <dd>{email}</dd>
-          <dt>{words.since}</dt>
-          <dd>{momentOf(registeredAt)}</dd>
-          <dt>{words.password}</dt>
-          <dd>
-            <Text size="sm">{words.passwordNote}</Text>
-          </dd>
-        </Facts>
+        <Facts
+          facts={[
+            [words.name, name],
+            [words.email, email],
+            [words.since, momentOf(registeredAt)],
+            [words.password, words.passwordNote],
+          ]}
+        />
         <Listed
           title={`${words.sessions} (${sessions.length})`}
           lines={sessions.map(({ openedAt, expiresAt, endedAt, lastActiveAt, device, place }) => ({

@@ -1,9 +1,9 @@
-import { Button, Notice, Stack, Text, theme } from '@aera/ui';
+import { GoesAndStays } from '@aera/own-data';
+import { Button, Notice, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { styled } from 'styled-components';
 import { PasswordField } from '../account/password-field.tsx';
 import { addresses } from '../addresses.ts';
 import { useForm } from '../form/use-form.ts';
@@ -11,18 +11,6 @@ import { leaveErased } from './leave.ts';
 import { ownDataWords } from './own-data-words.ts';
 
 const words = ownDataWords.erase.dialog;
-
-const List = styled.section`
-  font-size: ${theme.text.sm};
-  line-height: 1.5;
-  h3 {
-    font-size: ${theme.text.sm};
-  }
-  ul {
-    margin-top: ${theme.space[1]};
-    padding-inline-start: 1.25rem;
-  }
-`;
 
 /** Says what goes and what stays, and asks for the password: this cannot be undone, and the screen may be somebody else's. */
 export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
@@ -65,22 +53,7 @@ export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <Stack as="form" id={id} ref={form} noValidate onSubmit={submit} gap={4}>
-        <List>
-          <h3>{words.goesTitle}</h3>
-          <ul>
-            {words.goes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </List>
-        <List>
-          <h3>{words.staysTitle}</h3>
-          <ul>
-            {words.stays.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </List>
+        <GoesAndStays words={words} />
         <Text size="sm">{words.waiting}</Text>
         <PasswordField {...bind('password')} autoComplete="current-password" maxLength={200} required />
         <div role="alert">

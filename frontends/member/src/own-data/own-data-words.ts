@@ -79,16 +79,6 @@ export const ownDataWords = {
       'This browser has acknowledged the notice, and that stands. You may take it back at any time; your account stays.',
     nothing: 'No acknowledgement of this browser stands: there is nothing to withdraw.',
     unknown: 'Whether this browser has acknowledged the notice could not be read just now.',
-    action: 'Withdraw consent',
-    dialog: {
-      title: 'Withdraw your consent?',
-      text: 'All acknowledgements of this browser are withdrawn. The notice opens again on the next page that you visit.',
-      confirm: 'Withdraw it',
-      confirming: 'Withdrawing…',
-      cancel: 'Keep it',
-    },
-    done: { title: 'Consent withdrawn', description: 'The notice opens again on the next page.' },
-    failed: 'It could not be withdrawn just now. Nothing has changed; please try again.',
   },
   erase: {
     title: 'Erase your account',

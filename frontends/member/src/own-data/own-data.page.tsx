@@ -7,7 +7,7 @@ import { Erase } from './erase.tsx';
 import { Held } from './held.tsx';
 import { ownDataWords as words } from './own-data-words.ts';
 import { useOwnData } from './use-own-data.ts';
-import { Withdraw } from './withdraw.tsx';
+import { ConsentCard } from './consent-card.tsx';
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -45,7 +45,7 @@ export function OwnDataPage() {
           </Stack>
           <Held data={data} />
           <Grid minColumn="20rem">
-            <Withdraw browser={data.browser} />
+            <ConsentCard browser={data.browser} />
             <Erase />
           </Grid>
         </Stack>

@@ -1,10 +1,10 @@
 import { yourData } from '@aera/content/your-data';
 import type { ResponseOf, eraseVisitor } from '@aera/contracts';
+import { Facts } from '@aera/own-data';
 import { Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
 import { saveJson } from '@aera/web-kit/save-json';
 import { useEffect, useRef } from 'react';
 import { fill } from '../page/fill.ts';
-import { Facts } from './facts.tsx';
 import { Moment } from './moment.tsx';
 import { useReceiptCheck } from './use-receipt-check.ts';
 import { Verdict } from './verdict.tsx';

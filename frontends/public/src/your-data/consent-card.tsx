@@ -1,3 +1,4 @@
+import { Facts } from '@aera/own-data';
 import { yourData } from '@aera/content/your-data';
 import {
   Badge,
@@ -15,7 +16,6 @@ import { Collapsible } from '@aera/ui/collapsible';
 import { saveJson } from '@aera/web-kit/save-json';
 import { fill } from '../page/fill.ts';
 import { pdfOf } from './addresses.ts';
-import { Facts } from './facts.tsx';
 import { Moment, momentOf } from './moment.tsx';
 import { useReceiptCheck } from './use-receipt-check.ts';
 import { type Receipt, givenAt, withdrawalOf } from './use-visitor-data.ts';

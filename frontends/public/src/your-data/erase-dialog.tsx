@@ -1,23 +1,11 @@
 import { yourData } from '@aera/content/your-data';
-import { Button, Notice, Stack, TextField, theme } from '@aera/ui';
+import { GoesAndStays } from '@aera/own-data';
+import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
-import { styled } from 'styled-components';
 import { fill } from '../page/fill.ts';
 
 const { dialog: words, failed: failure } = yourData.erase;
-
-const List = styled.section`
-  font-size: ${theme.text.sm};
-  line-height: 1.5;
-  h3 {
-    font-size: ${theme.text.sm};
-  }
-  ul {
-    margin-top: ${theme.space[1]};
-    padding-inline-start: 1.25rem;
-  }
-`;
 
 export interface EraseDialogProps {
   readonly pending: boolean;
@@ -61,22 +49,7 @@ export function EraseDialog({ pending, failed, onErase, onClose }: EraseDialogPr
       }
     >
       <Stack as="form" id={form} noValidate onSubmit={submit} gap={4}>
-        <List>
-          <h3>{words.goesTitle}</h3>
-          <ul>
-            {words.goes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </List>
-        <List>
-          <h3>{words.staysTitle}</h3>
-          <ul>
-            {words.stays.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </List>
+        <GoesAndStays words={words} />
         <TextField
           label={fill(words.label, { word: words.word })}
           required

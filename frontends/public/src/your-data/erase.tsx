@@ -1,12 +1,13 @@
 import { yourData } from '@aera/content/your-data';
 import { Button, Card, Heading, Stack, Text } from '@aera/ui';
 import { callApi, logFailure } from '@aera/web-kit';
+import { forgetVisitor } from '@aera/web-kit/forget-acknowledgement';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keys } from '../keys.ts';
 import { eraseAddress } from './addresses.ts';
 import type { Certificate } from './certificate.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { forgetVisitor } from './forget.ts';
 import { useReadAnew } from './use-visitor-data.ts';
 
 const { title, text, action } = yourData.erase;
@@ -20,7 +21,7 @@ export function Erase({ onErased }: { readonly onErased: (certificate: Certifica
     onError: (error) => logFailure('Failed to erase the data', error),
     onSuccess: (certificate) => {
       setOpen(false);
-      forgetVisitor();
+      forgetVisitor(keys);
       onErased(certificate);
       readAnew();
     },

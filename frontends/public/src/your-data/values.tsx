@@ -1,5 +1,5 @@
+import { Facts } from '@aera/own-data';
 import { yourData } from '@aera/content/your-data';
-import { Facts } from './facts.tsx';
 import type { Receipt } from './use-visitor-data.ts';
 
 const { fields, none } = yourData.consent;

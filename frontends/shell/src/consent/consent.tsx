@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { LatePart } from '../layout/late-part.tsx';
 import { takeReminder } from './ask-again.ts';
 import { FloatingNotice } from './floating-notice.tsx';
+import { forgetErased } from './forget-erased.ts';
 import { useAcknowledged } from './use-acknowledged.ts';
 
 const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal');
@@ -11,6 +12,9 @@ const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal
 const noticesPath = '/full-notices';
 /** Nobody has to acknowledge a notice to read it, or to see and take back what they acknowledged before. */
 const openPaths = [noticesPath, '/your-data'];
+
+/** Milliseconds from the page being there to asking whether its browser was erased: the page comes first. */
+const untilAsked = 3000;
 
 /**
  * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it, and the
@@ -28,6 +32,10 @@ export function Consent() {
   useEffect(() => {
     if (!free && takeReminder()) openJurisdictionModal();
   }, [free]);
+  useEffect(() => {
+    const soon = setTimeout(() => void forgetErased(), untilAsked);
+    return () => clearTimeout(soon);
+  }, []);
   const open = asked || (!acknowledged && !free);
 
   return (

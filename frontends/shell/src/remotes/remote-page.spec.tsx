@@ -19,6 +19,9 @@ const Broken = () => {
   throw new Error('broken');
 };
 
+let isOutdated = false;
+const reload = vi.fn<() => void>();
+
 const open = async (path: string) => {
   const load = createRemoteLoader({
     importRoutes: ({ name }) => modules[name]?.() ?? Promise.reject(new Error(name)),
@@ -29,7 +32,7 @@ const open = async (path: string) => {
       <>
         <Link to="/search">Go to search</Link>
         <Link to="/">Go home</Link>
-        <RemotePage load={load} remotes={() => list} />
+        <RemotePage load={load} remotes={() => list} outdated={async () => isOutdated} reload={reload} />
       </>,
     );
   });
@@ -41,6 +44,8 @@ const click = (role: 'button' | 'link', name: string) =>
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 beforeEach(() => {
+  isOutdated = false;
+  reload.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   modules['public'] = async () => ({
     routes: [
@@ -92,6 +97,24 @@ describe('a remote that is down', () => {
     modules['member'] = async () => ({ routes: [{ path: '/search', element: <h1>Search</h1> }] });
     await click('link', 'Go to search');
     expect(heading('Search')).toBeTruthy();
+  });
+});
+
+describe('a part of another version than the one that is live', () => {
+  it('is not loaded once more: a new version is there, and the page can be reloaded', async () => {
+    isOutdated = true;
+    await open('/search');
+    expect(heading('A new version of the site is there')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await click('button', 'Reload the page');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of it as long as everything loads', async () => {
+    isOutdated = true;
+    await open('/');
+    expect(heading('Home')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   });
 });
 
