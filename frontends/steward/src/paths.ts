@@ -9,6 +9,9 @@ export const paths = {
   questions: '/admin/questions',
   contacts: '/admin/contacts',
   quarantine: '/admin/contacts/quarantine',
+  contactBulks: '/admin/contacts/bulk',
+  scoring: '/admin/contacts/scoring',
+  duplicates: '/admin/contacts/duplicates',
   notifications: '/admin/notifications',
   analytics: '/admin/analytics',
   live: '/admin/analytics/live',
@@ -23,6 +26,7 @@ export const paths = {
   deadLetters: '/admin/operations/dead-letters',
   events: '/admin/operations/events',
   rebuilds: '/admin/operations/rebuilds',
+  frontends: '/admin/operations/frontends',
   security: '/admin/security',
   threats: '/admin/security/threats',
   blocked: '/admin/security/blocked',
@@ -38,6 +42,17 @@ export const questionInPortal = (id: string): string => `${paths.questions}?ques
 /** One contact, opened where contacts are worked on. */
 export const contactInList = (id: string): string =>
   `${paths.contacts}?${new URLSearchParams({ contact: id })}`;
+
+/** The person whom a contact comes from. */
+export const personPath = (contactId: string): string => `${paths.contacts}/person/${contactId}`;
+
+/** Two contacts beside one another; the name of the first is the one that stays. */
+export const comparePath = (one: string, other: string): string =>
+  `${paths.duplicates}?${new URLSearchParams({ pair: `${one}~${other}` })}`;
+
+/** One action on many contacts with its results. */
+export const bulkInPage = (id: string): string =>
+  `${paths.contactBulks}?${new URLSearchParams({ bulk: id })}`;
 
 /** Dead letters of one service. */
 export const deadLettersOf = (service: string): string => `${paths.deadLetters}?service=${service}`;
@@ -68,3 +83,7 @@ export type PortalTab = (typeof portalTabs)[number];
 
 /** One tab of the portal. */
 export const portalTab = (tab: PortalTab): string => `${paths.portal}?tab=${tab}`;
+
+/** One consent record, opened over the list of them. */
+export const consentRecord = (id: string): string =>
+  `${paths.portal}?${new URLSearchParams({ tab: 'jurisdiction', record: id })}`;

@@ -1,6 +1,6 @@
 import { type RouteObject, lazyPage } from '@aera/web-kit';
 import { Navigate } from 'react-router-dom';
-import { articlePath, newArticlePath, paths, threatPath } from './paths.ts';
+import { articlePath, newArticlePath, paths, personPath, threatPath } from './paths.ts';
 
 const Portal = lazyPage(() => import('./portal/portal.page.tsx'), 'PortalPage');
 const Invitation = lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage');
@@ -9,6 +9,10 @@ const Questions = lazyPage(() => import('./questions/questions.page.tsx'), 'Ques
 const ContactsFrame = lazyPage(() => import('./contacts/contacts-layout.tsx'), 'ContactsLayout');
 const Contacts = lazyPage(() => import('./contacts/contacts.page.tsx'), 'ContactsPage');
 const Quarantine = lazyPage(() => import('./contacts/quarantine.page.tsx'), 'QuarantinePage');
+const Duplicates = lazyPage(() => import('./contacts/merges/duplicates.page.tsx'), 'DuplicatesPage');
+const Person = lazyPage(() => import('./contacts/person/person.page.tsx'), 'PersonPage');
+const Scoring = lazyPage(() => import('./contacts/score/scoring.page.tsx'), 'ScoringPage');
+const Bulks = lazyPage(() => import('./contacts/bulk/bulks.page.tsx'), 'BulksPage');
 const Inbox = lazyPage(() => import('./inbox/inbox.page.tsx'), 'InboxPage');
 const Analytics = lazyPage(() => import('./analytics/analytics-layout.tsx'), 'AnalyticsLayout');
 const Live = lazyPage(() => import('./analytics/live/live.page.tsx'), 'LivePage');
@@ -33,6 +37,7 @@ const DeadLetters = lazyPage(
 );
 const Events = lazyPage(() => import('./operations/events/events.page.tsx'), 'EventsPage');
 const Rebuilds = lazyPage(() => import('./operations/rebuilds/rebuilds.page.tsx'), 'RebuildsPage');
+const Frontends = lazyPage(() => import('./operations/frontends/frontends.page.tsx'), 'FrontendsPage');
 const SecurityFrame = lazyPage(() => import('./security/security-layout.tsx'), 'SecurityLayout');
 const Security = lazyPage(() => import('./security/dashboard/security.page.tsx'), 'SecurityPage');
 const Threats = lazyPage(() => import('./security/threats/threats.page.tsx'), 'ThreatsPage');
@@ -59,6 +64,10 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, element: <Contacts /> },
           { path: paths.quarantine, element: <Quarantine /> },
+          { path: paths.contactBulks, element: <Bulks /> },
+          { path: paths.scoring, element: <Scoring /> },
+          { path: paths.duplicates, element: <Duplicates /> },
+          { path: personPath(':id'), element: <Person /> },
         ],
       },
       { path: paths.notifications, element: <Inbox /> },
@@ -84,6 +93,7 @@ export const routes: RouteObject[] = [
           { path: paths.deadLetters, element: <DeadLetters /> },
           { path: paths.events, element: <Events /> },
           { path: paths.rebuilds, element: <Rebuilds /> },
+          { path: paths.frontends, element: <Frontends /> },
         ],
       },
       {

@@ -1,18 +1,14 @@
 import type { AuditRow } from '@aera/contracts';
-import { Table, Text } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Text } from '@aera/ui';
 import { CellButton } from '../page/cell-button.ts';
-import { NoWrap, Words } from '../page/cells.ts';
 import { formatDate } from '../page/format-date.ts';
-import { TableHead } from '../page/table-head.tsx';
+import type { Column } from '../page/table/column.ts';
+import { WorkTable } from '../page/table/work-table.tsx';
 import { auditWords as words } from './audit-words.ts';
 import { namesIn, targetsOf, whatOf, whoOf } from './entry-words.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
 
-const Target = styled.td`
-  max-width: 16rem;
-  overflow-wrap: anywhere;
-`;
+const [when, who, what, on, outcome] = words.columns;
 
 export interface AuditTableProps {
   readonly rows: readonly AuditRow[];
@@ -21,37 +17,49 @@ export interface AuditTableProps {
 
 /** Entries, newest first. */
 export function AuditTable({ rows, onOpen }: AuditTableProps) {
-  const names = namesIn(rows);
   return (
-    <Table caption={words.title} hideCaption>
-      <TableHead columns={words.columns} />
-      <tbody>
-        {rows.map(({ leaf, entry, outcome }) => (
-          <tr key={leaf}>
-            <NoWrap>
-              <CellButton
-                type="button"
-                aria-label={words.open(formatDate(entry.at))}
-                onClick={() => onOpen(entry.id)}
-              >
-                {formatDate(entry.at)}
-              </CellButton>
-            </NoWrap>
-            <td>{whoOf(entry, names)}</td>
-            <Words>{whatOf(entry)}</Words>
-            <Target>
-              {targetsOf(entry).map((target) => (
-                <Text key={target} size="xs" tone="muted">
-                  {target}
-                </Text>
-              ))}
-            </Target>
-            <td>
-              <OutcomeBadge outcome={outcome} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <WorkTable
+      name="audit"
+      caption={words.title}
+      hideCaption
+      columns={columnsOf(namesIn(rows), onOpen)}
+      rows={rows}
+      keyOf={({ leaf }) => String(leaf)}
+      part="unknown"
+    />
   );
 }
+
+const columnsOf = (
+  names: ReturnType<typeof namesIn>,
+  onOpen: AuditTableProps['onOpen'],
+): readonly Column<AuditRow>[] => [
+  {
+    id: 'when',
+    title: when,
+    kind: 'line',
+    cell: ({ entry }) => (
+      <CellButton
+        type="button"
+        aria-label={words.open(formatDate(entry.at))}
+        onClick={() => onOpen(entry.id)}
+      >
+        {formatDate(entry.at)}
+      </CellButton>
+    ),
+  },
+  { id: 'who', title: who, cell: ({ entry }) => whoOf(entry, names) },
+  { id: 'what', title: what, kind: 'words', cell: ({ entry }) => whatOf(entry) },
+  {
+    id: 'on',
+    title: on,
+    kind: 'long',
+    cell: ({ entry }) =>
+      targetsOf(entry).map((target) => (
+        <Text key={target} size="xs" tone="muted">
+          {target}
+        </Text>
+      )),
+  },
+  { id: 'outcome', title: outcome, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
+];

@@ -53,7 +53,6 @@ export const auditWords = {
     agrees: 'In agreement',
     diverged: 'Diverged',
     alarm: 'Alarm: the log is not the one that was witnessed',
-    download: 'Download checkpoint note',
     fileName: (size: number) => `audit-checkpoint-${size}.txt`,
   },
   entry: {

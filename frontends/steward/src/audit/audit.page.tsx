@@ -10,7 +10,8 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { auditWords as words } from './audit-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { LogPanel } from './log-panel.tsx';
+import { AuditLogPanel } from './log-panel.tsx';
+import { AsOf } from '../page/freshness.tsx';
 
 const pageSize = 50;
 
@@ -31,12 +32,14 @@ export function AuditPage() {
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={words.title} lead={words.lead} />
+        <PageTitle title={words.title} lead={words.lead}>
+          <AsOf reading={reading} />
+        </PageTitle>
         <CsvLink path={auditAddresses.exportAudit.path} query={query as Record<string, string>} stepUp>
           {words.export}
         </CsvLink>
       </Row>
-      <LogPanel />
+      <AuditLogPanel />
       <AuditFilters
         key={[filter.who, filter.what, filter.target].join('\n')}
         filter={filter}

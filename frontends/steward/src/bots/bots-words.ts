@@ -97,6 +97,7 @@ export const botsWords = {
     columns: ['When', 'Session', 'Said to be', 'Why', 'By'],
     verdicts: { bot: 'Bot', human: 'Person', score: 'Left to the score' },
     noReason: 'No reason given',
+    those: 'the reclassifications',
     loading: 'Loading reclassifications...',
     failed: 'The reclassifications did not load',
     empty: 'No steward has reclassified a session yet.',

@@ -18,15 +18,23 @@ import { VisitTable } from './visit-table.tsx';
 import { WordOnSession, useWordOnSession } from './word-on-session.tsx';
 
 const size = 25;
+/** How often it is read, in milliseconds. */
+const every = 30_000;
 
 /** The bot tab: which sessions count as bots and why, and what stewards say of them. All that is chosen is in the address. */
 export function Bots() {
   const view = useBotsState();
   const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    // A period that goes on grows: it is asked for anew, up to the moment.
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, []);
   const { from, to } = spanOf(view.range, view.zone, now);
   const asked = { from, to, verdict: view.verdict, ...(view.reason && { reason: view.reason }) };
   const reading = useStewardQuery(botAddresses.botVisits, {
     query: { ...asked, limit: size, offset: (view.page - 1) * size },
+    every,
     keepPrevious: true,
   });
   const { data, isError, isFetching, isPlaceholderData } = reading;
@@ -46,7 +54,7 @@ export function Bots() {
       <SectionTitle
         aside={
           <Row gap={4}>
-            <Freshness reading={reading} />
+            <Freshness reading={reading} live />
             <Row gap={2}>
               <Button
                 variant="secondary"
@@ -87,6 +95,7 @@ export function Bots() {
                 visits={data.visits}
                 points={new Map(data.scale.points.map(({ reason, points }) => [reason, points]))}
                 onChange={word.ask}
+                part={{ offset: (view.page - 1) * size, total: data.total }}
               />
             )}
           </div>

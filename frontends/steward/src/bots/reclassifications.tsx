@@ -1,17 +1,29 @@
-import { EmptyState, Stack, Table, Text } from '@aera/ui';
+import type { ResponseOf, listReclassifications } from '@aera/contracts';
+import { EmptyState, Stack, Text } from '@aera/ui';
 import { Part } from '../page/part.tsx';
-import { NoWrap, Words } from '../page/cells.ts';
 import { formatDate } from '../page/format-date.ts';
 import { Pager } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { ShortId } from '../page/short-id.tsx';
-import { TableHead } from '../page/table-head.tsx';
+import type { Column } from '../page/table/column.ts';
+import { WorkTable } from '../page/table/work-table.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { botAddresses } from './bot-addresses.ts';
 import { botsWords } from './bots-words.ts';
+import { AsOf } from '../page/freshness.tsx';
 
 const words = botsWords.history;
 const size = 10;
+
+type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
+
+const columns: readonly Column<Said>[] = [
+  { id: 'at', title: words.columns[0], kind: 'line', cell: ({ at }) => formatDate(at) },
+  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <ShortId id={sessionId} /> },
+  { id: 'verdict', title: words.columns[2], kind: 'line', cell: ({ verdict }) => words.verdicts[verdict] },
+  { id: 'why', title: words.columns[3], kind: 'words', cell: ({ reason }) => reason || words.noReason },
+  { id: 'by', title: words.columns[4], cell: ({ by }) => by },
+];
 
 export interface ReclassificationsProps {
   readonly page: number;
@@ -36,22 +48,16 @@ function List({ page, onPage }: ReclassificationsProps) {
   if (data.total === 0) return <EmptyState>{words.empty}</EmptyState>;
   return (
     <Stack gap={3}>
-      <Table caption={words.title} hideCaption>
-        <TableHead columns={words.columns} />
-        <tbody>
-          {data.classifications.map(({ id, at, sessionId, verdict, reason, by }) => (
-            <tr key={id}>
-              <NoWrap>{formatDate(at)}</NoWrap>
-              <td>
-                <ShortId id={sessionId} />
-              </td>
-              <NoWrap>{words.verdicts[verdict]}</NoWrap>
-              <Words>{reason || words.noReason}</Words>
-              <td>{by}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <AsOf reading={reading} of={words.those} />
+      <WorkTable
+        name="reclassifications"
+        caption={words.title}
+        hideCaption
+        columns={columns}
+        rows={data.classifications}
+        keyOf={({ id }) => id}
+        part={{ offset: (page - 1) * size, total: data.total }}
+      />
       <Pager
         label={words.pages}
         page={page}

@@ -1,29 +1,19 @@
-import type { BotReason, JudgedVisit } from '@aera/contracts';
-import { Table } from '@aera/ui';
-import { TableHead } from '../page/table-head.tsx';
-import { botsWords, type Verdict } from './bots-words.ts';
-import { VisitRow } from './visit-row.tsx';
+import type { JudgedVisit } from '@aera/contracts';
+import { WorkTable, type WorkTableProps } from '../page/table/work-table.tsx';
+import { botsWords } from './bots-words.ts';
+import { type VisitColumnsOptions, visitColumns } from './visit-columns.tsx';
 
-const words = botsWords.table;
-
-export interface VisitTableProps {
+export interface VisitTableProps extends VisitColumnsOptions, Pick<WorkTableProps<JudgedVisit>, 'part'> {
   readonly visits: readonly JudgedVisit[];
-  readonly points: ReadonlyMap<BotReason, number>;
-  readonly onChange: (visit: JudgedVisit, verdict: Verdict) => void;
 }
 
-export const VisitTable = ({ visits, points, onChange }: VisitTableProps) => (
-  <Table caption={words.title}>
-    <TableHead columns={words.columns} />
-    <tbody>
-      {visits.map((visit) => (
-        <VisitRow
-          key={visit.visitId}
-          visit={visit}
-          points={points}
-          onChange={(verdict) => onChange(visit, verdict)}
-        />
-      ))}
-    </tbody>
-  </Table>
+export const VisitTable = ({ visits, part, ...options }: VisitTableProps) => (
+  <WorkTable
+    name="visits"
+    caption={botsWords.table.title}
+    columns={visitColumns(options)}
+    rows={visits}
+    keyOf={({ visitId }) => visitId}
+    part={part}
+  />
 );

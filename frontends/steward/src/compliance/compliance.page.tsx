@@ -11,6 +11,7 @@ import { complianceWords } from './compliance-words.ts';
 import { ControlCard } from './control-card.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';
 import { useRunCompliance } from './use-run-compliance.ts';
+import { Freshness } from '../page/freshness.tsx';
 
 const words = complianceWords.page;
 const every = 60_000;
@@ -33,7 +34,9 @@ export function CompliancePage() {
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={words.title} lead={words.lead} />
+        <PageTitle title={words.title} lead={words.lead}>
+          <Freshness reading={reading} live />
+        </PageTitle>
         <MayChange>
           <Button
             variant="secondary"

@@ -1,6 +1,7 @@
 import type {
   condemnContact,
   contactsCsv,
+  contactsXlsx,
   noteContact,
   ownContact,
   pageContacts,
@@ -18,6 +19,7 @@ import { address } from '@aera/web-kit';
 export const contactAddresses = {
   pageContacts: address<typeof pageContacts>('GET', '/api/admin/contacts/list'),
   contactsCsv: address<typeof contactsCsv>('GET', '/api/admin/contacts.csv'),
+  contactsXlsx: address<typeof contactsXlsx>('GET', '/api/admin/contacts.xlsx'),
   readContact: address<typeof readContact>('GET', '/api/admin/contacts/:id'),
   reopenContact: address<typeof reopenContact>('POST', '/api/admin/contacts/:id/reopen'),
   undoContactMove: address<typeof undoContactMove>('POST', '/api/admin/contacts/:id/undo'),

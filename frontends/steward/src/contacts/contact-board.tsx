@@ -1,5 +1,6 @@
 import type { Contact, LeadStatus } from '@aera/contracts';
-import { Badge, Card, Heading, Select, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Badge, Card, Heading, Row, Select, Stack, Text, focusRing, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../page/format-date.ts';
 import { contactsWords } from './contacts-words.ts';
@@ -30,6 +31,11 @@ const Column = styled.section`
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.lg};
   scroll-snap-align: start;
+  /* Of hundreds of cards, those out of sight are not laid out. */
+  &[data-many] > :not(:first-child) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 14rem;
+  }
 `;
 
 const Capital = styled.span`
@@ -50,20 +56,28 @@ const Open = styled.button`
   }
 `;
 
+const many = 100;
+
 export interface ContactBoardProps {
   readonly contacts: readonly Contact[];
   readonly byStatus: Readonly<Record<LeadStatus, number>>;
   readonly onOpen: (id: string) => void;
+  /** On each card. */
+  readonly beside?: (contact: Contact) => ReactNode;
 }
 
 /** The pipeline at a glance: a column for each status, and a choice on each card to move it along, by keyboard as by hand. */
-export function ContactBoard({ contacts, byStatus, onOpen }: ContactBoardProps) {
+export function ContactBoard({ contacts, byStatus, onOpen, beside }: ContactBoardProps) {
   return (
     <Columns aria-label={words.view.board} tabIndex={0}>
       {statuses.map((status) => {
         const own = contacts.filter((contact) => contact.status === status);
         return (
-          <Column key={status} aria-label={words.column(status, byStatus[status])}>
+          <Column
+            key={status}
+            aria-label={words.column(status, byStatus[status])}
+            data-many={contacts.length > many || undefined}
+          >
             <Heading level={2} size="sm">
               <Capital>{status}</Capital> <Badge variant="outline">{byStatus[status]}</Badge>
             </Heading>
@@ -73,7 +87,12 @@ export function ContactBoard({ contacts, byStatus, onOpen }: ContactBoardProps) 
               </Text>
             )}
             {own.map((contact) => (
-              <BoardCard key={contact.id} contact={contact} onOpen={() => onOpen(contact.id)} />
+              <BoardCard
+                key={contact.id}
+                contact={contact}
+                onOpen={() => onOpen(contact.id)}
+                beside={beside?.(contact)}
+              />
             ))}
           </Column>
         );
@@ -82,14 +101,23 @@ export function ContactBoard({ contacts, byStatus, onOpen }: ContactBoardProps) 
   );
 }
 
-function BoardCard({ contact, onOpen }: { readonly contact: Contact; readonly onOpen: () => void }) {
+interface BoardCardProps {
+  readonly contact: Contact;
+  readonly onOpen: () => void;
+  readonly beside: ReactNode;
+}
+
+function BoardCard({ contact, onOpen, beside }: BoardCardProps) {
   const { mutate, isPending } = useUpdateContact();
   return (
     <Card padding={4}>
       <Stack gap={2}>
-        <Open type="button" data-entry={contact.id} onClick={onOpen}>
-          {contact.name || contactsWords.erased}
-        </Open>
+        <Row gap={1} wrap={false} align="start">
+          {beside}
+          <Open type="button" data-entry={contact.id} onClick={onOpen}>
+            {contact.name || contactsWords.erased}
+          </Open>
+        </Row>
         <Text size="sm">{contact.subject ?? contactsWords.noSubject}</Text>
         <Text size="xs" tone="muted">
           {formatDate(contact.createdAt)}

@@ -7,6 +7,8 @@ import { ContactMoves } from './contact-moves.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { contactsWords as words } from './contacts-words.ts';
 import { OvertakenMove } from './overtaken-move.tsx';
+import { PersonLink } from './person/person-link.tsx';
+import { ScorePanel } from './score/score-panel.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { type Move, overtakenBy, useUpdateContact } from './use-update-contact.ts';
 
@@ -40,6 +42,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
           </Text>
         )}
         <ContactFacts contact={contact} />
+        <PersonLink contactId={contact.id} />
         {current && variables && (
           <OvertakenMove
             current={current}
@@ -63,6 +66,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
             onReopened={onUpdated}
           />
         )}
+        <ScorePanel contact={contact} />
         <ContactWork contact={contact} />
       </Stack>
     </Card>

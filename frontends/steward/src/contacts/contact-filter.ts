@@ -1,4 +1,5 @@
 import type { QueryOf, pageContacts } from '@aera/contracts';
+import { among } from '../page/among.ts';
 import type { PageState } from '../page/use-page-state.ts';
 
 const statuses = ['open', 'all', 'new', 'contacted', 'qualified', 'closed'] as const;
@@ -18,9 +19,6 @@ export interface ContactFilter {
 
 /** From this score on a lead is emphasised. */
 const promisingScore = 70;
-
-const among = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
-  values.find((value) => value === text) ?? values[0];
 
 /** The filter that an address holds; what it does not say, or says wrongly, is the first of its kind. */
 export const filterIn = ({ get }: Pick<PageState, 'get'>): ContactFilter => ({

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Row, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import { Checkbox, Row, Select, from, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { FindField } from '../page/find-field.tsx';
 import type { ContactFilter } from './contact-filter.ts';
 import { contactsWords } from './contacts-words.ts';
 
@@ -16,15 +17,8 @@ const Bar = styled.form`
   }
 `;
 
-const Wide = styled(Row)`
+const Wide = styled(FindField)`
   grid-column: 1 / -1;
-  align-items: end;
-  > :first-child {
-    flex: 1;
-  }
-  button {
-    min-height: 2.875rem;
-  }
   @media ${from('laptop')} {
     grid-column: auto;
   }
@@ -60,19 +54,7 @@ export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersPro
       <Select label={words.owner} options={words.owners} {...choice('owner')} />
       <Select label={words.snoozed} options={words.snoozes} {...choice('snoozed')} />
       <Select label={words.sort} options={words.sorts} {...choice('sort')} />
-      <Wide gap={2} wrap={false}>
-        <TextField
-          label={words.search}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary" aria-label={words.find}>
-          <SearchIcon />
-        </Button>
-      </Wide>
+      <Wide label={words.search} find={words.find} value={typed} onValue={setTyped} />
       <Ticks gap={5}>
         <Checkbox
           label={words.due}

@@ -3,6 +3,7 @@ import { Heading, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../page/format-date.ts';
 import { contactsWords as words } from './contacts-words.ts';
+import { saidOf } from './said-of.ts';
 
 const List = styled.ol`
   display: grid;
@@ -43,28 +44,3 @@ export const ContactHistory = ({ entries }: { readonly entries: readonly Contact
     </List>
   </Stack>
 );
-
-function saidOf(entry: ContactEntry): string {
-  switch (entry.type) {
-    case 'qualified':
-    case 'scored':
-      return words.score(entry.leadScore);
-    case 'closed':
-      return entry.reason ? words.reasons[entry.reason] : '';
-    case 'reopened':
-    case 'undone':
-      return entry.status;
-    case 'owned':
-      return entry.owner ? (entry.owner.name ?? words.unnamed) : words.filters.owners[2].label;
-    case 'planned':
-      return entry.planned
-        ? [entry.step ?? words.erased, entry.dueAt && words.next.dueBy(formatDate(entry.dueAt))]
-            .filter(Boolean)
-            .join(', ')
-        : words.next.clear;
-    case 'snoozed':
-      return entry.until ? formatDate(entry.until) : words.snooze.wake;
-    default:
-      return '';
-  }
-}

@@ -1,4 +1,7 @@
+import type { Contact } from '@aera/contracts';
+import type { ReactNode } from 'react';
 import { PagedList } from '../page/paged-list.tsx';
+import { bulkWords } from './bulk/bulk-words.ts';
 import { ContactEntry } from './contact-entry.tsx';
 import { type ContactFilter, isNarrowed } from './contact-filter.ts';
 import { contactsWords as words } from './contacts-words.ts';
@@ -10,6 +13,8 @@ export interface ContactListProps {
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   readonly onClear: () => void;
+  /** Before each of them. */
+  readonly beside?: (contact: Contact) => ReactNode;
 }
 
 /** The contacts of a filter, page after page. */
@@ -17,7 +22,7 @@ export const ContactList = ({ filter, ...list }: ContactListProps) => (
   <PagedList
     label={words.title}
     words={words}
-    pageWords={words.page}
+    pageWords={{ ...words.page, keys: list.beside ? bulkWords.selection.keys : words.page.keys }}
     narrowed={isNarrowed(filter) || filter.status !== 'open'}
     {...list}
   >

@@ -5,6 +5,8 @@ import { useMayChange } from '../session/roles.ts';
 import { contactAddresses } from './contact-addresses.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { contactsWords as words } from './contacts-words.ts';
+import { ContactMerges } from './merges/contact-merges.tsx';
+import { MergeHint } from './merges/merge-hint.tsx';
 import { useContactAction } from './use-contact-action.ts';
 import { useContactThread } from './use-contact-list.ts';
 
@@ -29,7 +31,9 @@ export function ContactPanel({ id, onUpdated }: ContactPanelProps) {
     );
   return (
     <Stack gap={4}>
+      {!thread.quarantined && <MergeHint id={id} />}
       <ContactDetail contact={thread.contact} onUpdated={onUpdated} />
+      {!thread.quarantined && <ContactMerges id={id} />}
       {mayChange && !thread.quarantined && (
         <div>
           <Button

@@ -1,4 +1,6 @@
+import type { Contact } from '@aera/contracts';
 import { Button, Row, Stack, Text } from '@aera/ui';
+import type { ReactNode } from 'react';
 import { Freshness } from '../page/freshness.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { ContactBoard } from './contact-board.tsx';
@@ -8,10 +10,12 @@ import type { useContactList } from './use-contact-list.ts';
 export interface ContactsBoardProps {
   readonly reading: ReturnType<typeof useContactList>;
   readonly onOpen: (id: string) => void;
+  /** On each card. */
+  readonly beside?: (contact: Contact) => ReactNode;
 }
 
 /** The board as it is read: on its way, not to be had, or there, with more to come. */
-export function ContactsBoard({ reading, onOpen }: ContactsBoardProps) {
+export function ContactsBoard({ reading, onOpen, beside }: ContactsBoardProps) {
   const { data, byStatus, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = reading;
   if (!data || !byStatus)
     return isError ? (
@@ -24,7 +28,7 @@ export function ContactsBoard({ reading, onOpen }: ContactsBoardProps) {
       <Row justify="end">
         <Freshness reading={reading} live />
       </Row>
-      <ContactBoard contacts={data} byStatus={byStatus} onOpen={onOpen} />
+      <ContactBoard contacts={data} byStatus={byStatus} onOpen={onOpen} {...(beside && { beside })} />
       {hasNextPage && (
         <Button
           variant="secondary"

@@ -105,7 +105,7 @@ describe('the board', () => {
       contacts = contacts.map((each) => (each.id === params.id ? { ...each, status: body.status } : each));
       return contacts.find((each) => each.id === params.id) as Contact;
     });
-    renderAt(`${paths.contacts}?view=board`);
+    renderAt(`${paths.contacts}?layout=board`);
     const column = await screen.findByRole('region', { name: 'new, 1' });
     await userEvent.selectOptions(within(column).getByLabelText('Move Grace Ferrow to'), 'Mark Contacted');
     const contacted = await screen.findByRole('region', { name: 'contacted, 1' });
@@ -115,7 +115,7 @@ describe('the board', () => {
   });
 
   it('opens a card', async () => {
-    renderAt(`${paths.contacts}?view=board`);
+    renderAt(`${paths.contacts}?layout=board`);
     await userEvent.click(await screen.findByRole('button', { name: 'Ines Park' }));
     expect(await screen.findByRole('article', { name: 'Ines Park' })).toBeTruthy();
   });

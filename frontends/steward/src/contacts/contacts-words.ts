@@ -71,7 +71,14 @@ export const contactsWords = {
     clear: 'Clear the filters',
     more: 'Show more',
     moreFailed: 'The next page did not load. Please try again.',
-    export: 'Export CSV',
+    exporting: {
+      label: 'Export',
+      what: (count: number) =>
+        `${count === 1 ? '1 contact' : `${count.toLocaleString('en')} contacts`} that match, with messages, status, score, owner, next step and when they are put off.`,
+      recorded: 'It is recorded that you took them away. Notes stay here; the file says how many there are.',
+      xlsx: 'Excel (XLSX)',
+      csv: 'CSV',
+    },
     keys: 'Keys: j and k walk the list, Enter opens.',
     column: (status: LeadStatus, count: number) => `${status}, ${count}`,
     emptyColumn: 'None',
@@ -160,6 +167,7 @@ export const contactsWords = {
     closed: 'Closed',
     reopened: 'Reopened',
     scored: 'Scored',
+    'score-cleared': 'Back to the score by rules',
     undone: 'Last move taken back',
     released: 'Released from the quarantine',
     condemned: 'Put into the quarantine',

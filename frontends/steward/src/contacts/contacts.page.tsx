@@ -1,23 +1,29 @@
+import type { Contact } from '@aera/contracts';
 import { EmptyState, Row, Stack, below, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { styled } from 'styled-components';
-import { CsvLink } from '../page/csv-link.tsx';
 import { Freshness } from '../page/freshness.tsx';
 import { ListAndDetail } from '../page/list-and-detail.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { usePageState } from '../page/use-page-state.ts';
 import { useListKeys } from '../questions/use-list-keys.ts';
-import { contactAddresses } from './contact-addresses.ts';
-import { type ContactFilter, filterIn, noFilter, toAddress, toExport } from './contact-filter.ts';
+import { useMayChange } from '../session/roles.ts';
+import { SelectBox } from './bulk/select-box.tsx';
+import { SelectionBar } from './bulk/selection-bar.tsx';
+import { useSelection, useSelectionKeys } from './bulk/use-selection.ts';
+import { type ContactFilter, filterIn, noFilter, toAddress } from './contact-filter.ts';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { ContactsBoard } from './contacts-board.tsx';
 import { contactsWords } from './contacts-words.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { useContactList } from './use-contact-list.ts';
+import { layoutIn } from './views/view-terms.ts';
+import { ViewsBar } from './views/views-bar.tsx';
 
 const words = contactsWords.page;
-const views = [
+const layouts = [
   { value: 'list', label: words.view.list },
   { value: 'board', label: words.view.board },
 ] as const;
@@ -37,39 +43,44 @@ const Above = styled.div`
 export function ContactsPage() {
   const state = usePageState();
   const filter = filterIn(state);
-  const board = state.get('view') === 'board';
+  const board = layoutIn(state) === 'board';
   const shown = board ? ({ ...filter, status: 'all' } as const) : filter;
   const reading = useContactList(shown);
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
   const narrow = (change: Partial<ContactFilter>) => state.set(toAddress({ ...filter, ...change }));
+  const mayChange = useMayChange();
+  const selection = useSelection(JSON.stringify(shown), reading.data?.map(({ id }) => id) ?? []);
+  const beside = (contact: Contact) => <SelectBox contact={contact} selection={selection} />;
   useListKeys(selectedId);
+  useSelectionKeys(selection, mayChange);
 
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
+          <ViewsBar state={state} />
           <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
           <Row justify="space-between">
             <Segmented
               label={words.view.label}
-              options={views}
+              options={layouts}
               value={board ? 'board' : 'list'}
-              onValueChange={(view) => state.set({ view: view === 'board' ? view : null, contact: null })}
+              onValueChange={(layout) =>
+                state.set({
+                  layout: layout === 'board' ? layout : null,
+                  contact: null,
+                  ...(state.get('view') === 'board' && { view: null }),
+                })
+              }
             />
-            <CsvLink
-              path={contactAddresses.contactsCsv.path}
-              query={toExport(shown)}
-              empty={reading.total === 0}
-              stepUp
-            >
-              {words.export}
-            </CsvLink>
+            {mayChange && <ExportMenu filter={shown} total={reading.total} />}
           </Row>
+          {mayChange && <SelectionBar selection={selection} total={reading.total} filter={shown} />}
         </Above>
         {board && selectedId === null ? (
-          <ContactsBoard reading={reading} onOpen={select} />
+          <ContactsBoard reading={reading} onOpen={select} {...(mayChange && { beside })} />
         ) : (
           <ListAndDetail
             title={reading.total === undefined ? contactsWords.title : words.counted(reading.total)}
@@ -83,7 +94,8 @@ export function ContactsPage() {
                 filter={filter}
                 selectedId={selectedId}
                 onSelect={select}
-                onClear={() => state.set(noFilter)}
+                onClear={() => state.set({ ...noFilter, view: null })}
+                {...(mayChange && { beside })}
               />
             }
             detail={

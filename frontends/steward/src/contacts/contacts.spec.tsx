@@ -101,7 +101,9 @@ describe('one contact', () => {
     expect(where()).toContain(`contact=${grace.id}`);
     for (const shown of ['Grace Ferrow', 'A question of harbours', 'Could you call me?', '47/100'])
       expect(within(detail()).getByText(shown)).toBeTruthy();
-    expect(within(detail()).getByRole('link').getAttribute('href')).toBe('mailto:grace@harbour.example');
+    expect(within(detail()).getByRole('link', { name: 'grace@harbour.example' }).getAttribute('href')).toBe(
+      'mailto:grace@harbour.example',
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Contact } from '@aera/contracts';
-import { Button, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
+import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,12 +10,18 @@ import { useContactAction } from './use-contact-action.ts';
 
 const words = contactsWords.next;
 
+/** A field for date and time is never narrower than the browser draws it; where the line is short, it wraps. */
 const Form = styled.form`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${theme.space[3]};
   align-items: end;
-  @media ${from('tablet')} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+  > :first-child {
+    flex: 2 1 14rem;
+    min-width: 0;
+  }
+  > :nth-child(2) {
+    flex: 1 1 14rem;
   }
 `;
 

@@ -24,7 +24,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
   };
   return (
     <form onSubmit={save}>
-      <Stack gap={3} align="start">
+      <Stack gap={3}>
         <TextArea
           label={words.label}
           rows={2}
@@ -36,9 +36,17 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
         <Text size="xs" tone="muted">
           {words.hint}
         </Text>
-        <Button type="submit" variant="secondary" size="sm" pending={isPending} disabled={text.trim() === ''}>
-          {words.save}
-        </Button>
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            pending={isPending}
+            disabled={text.trim() === ''}
+          >
+            {words.save}
+          </Button>
+        </div>
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { PageTitle } from '../page/page-title.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { useMayChange } from '../session/roles.ts';
 import { useStewardPages } from '../session/use-steward-pages.ts';
+import { ReleaseAll } from './bulk/release-all.tsx';
 import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
@@ -35,6 +36,7 @@ export function QuarantinePage() {
     callApi(route, { query: cursor, signal }),
   );
   const { data: held, last } = reading;
+  const mayChange = useMayChange();
   return (
     <>
       <PageTitle title={contactsWords.page.pages.quarantine} lead={words.lead} />
@@ -43,9 +45,12 @@ export function QuarantinePage() {
       {held?.length === 0 && <EmptyState>{words.empty}</EmptyState>}
       {held && held.length > 0 && (
         <Stack gap={4}>
-          <Heading level={2} size="md">
-            {words.title(last?.total ?? held.length)}
-          </Heading>
+          <Row justify="space-between">
+            <Heading level={2} size="md">
+              {words.title(last?.total ?? held.length)}
+            </Heading>
+            {mayChange && held.length > 1 && <ReleaseAll count={last?.total ?? held.length} />}
+          </Row>
           {held.map((contact) => (
             <Held key={contact.id} contact={contact} />
           ))}

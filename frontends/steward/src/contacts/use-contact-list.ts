@@ -6,6 +6,7 @@ import { useStewardPages } from '../session/use-steward-pages.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { contactAddresses } from './contact-addresses.ts';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
+import { scoreAddresses } from './score/score-addresses.ts';
 
 const halfAMinute = 30_000;
 
@@ -24,8 +25,15 @@ export const useContactThread = (id: string) =>
 
 /** Reads everything about contacts again that is on the page. */
 export async function refreshContacts(client: QueryClient): Promise<void> {
+  const { readContactScore } = scoreAddresses;
   const { pageContacts: page, readContact, quarantinedContacts } = contactAddresses;
-  const paths = [page.path, readContact.path, quarantinedContacts.path, addresses.listContacts.path];
+  const paths = [
+    page.path,
+    readContact.path,
+    quarantinedContacts.path,
+    addresses.listContacts.path,
+    readContactScore.path,
+  ];
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PresenceGuard } from '../presence/presence-guard.tsx';
 import { FewCodesLeft } from './few-codes-left.tsx';
+import { LineNotice } from './line-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 
 const Body = styled(Container)`
@@ -13,6 +14,7 @@ const Body = styled(Container)`
 export const StewardFrame = ({ children }: { readonly children: ReactNode }) => (
   <PresenceGuard>
     <StewardBar />
+    <LineNotice />
     <Body>
       <Stack gap={5}>
         <FewCodesLeft />

@@ -5,6 +5,7 @@ import {
   stewardNotificationTypes,
   stewardUnreadNotifications,
 } from '@aera/contracts';
+import { FakeSource } from '@aera/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,21 +14,6 @@ import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
 import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
 import { inboxWords } from './inbox-words.ts';
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeSource.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-}
 
 const api = useFakeApi();
 let inbox: Notification[];

@@ -19,18 +19,20 @@ const Bar = styled.form`
 
 export interface ConsentSearchProps {
   readonly ip: string | null;
-  /** Null shows all records again. */
-  readonly onSearch: (ip: string | null) => void;
+  /** Trimmed; may be empty. */
+  readonly onSearch: (ip: string) => void;
+  /** Shows all records again. */
+  readonly onClear: () => void;
 }
 
 /** Finds records by a part of their address, on the button or Enter. */
-export function ConsentSearch({ ip, onSearch }: ConsentSearchProps) {
+export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
   const [typed, setTyped] = useState(ip ?? '');
   return (
     <Bar
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim() || null);
+        onSearch(typed.trim());
       }}
     >
       <TextField
@@ -53,7 +55,7 @@ export function ConsentSearch({ ip, onSearch }: ConsentSearchProps) {
             variant="ghost"
             onClick={() => {
               setTyped('');
-              onSearch(null);
+              onClear();
             }}
           >
             {words.showAll}

@@ -1,3 +1,5 @@
+import type { Order } from '../page/table/sorted-rows.ts';
+
 /** The words of the jurisdiction tab; labels, columns and empty states are the specification's. */
 export const consentsWords = {
   title: 'Consent records',
@@ -27,8 +29,8 @@ export const consentsWords = {
   failed: 'The consent records did not load',
   pages: 'Pages of consent records',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} records`,
-  found: (shown: number, total: number, ip: string) =>
+  found: (shown: number, total: number, ip: string, order: Order) =>
     shown < total
-      ? `The newest ${shown} of ${total} records from addresses with “${ip}”`
+      ? `The ${order === 'ascending' ? 'oldest' : 'newest'} ${shown} of ${total} records from addresses with “${ip}”`
       : `${total} ${total === 1 ? 'record' : 'records'} from addresses with “${ip}”`,
 } as const;

@@ -150,11 +150,36 @@ describe('the search', () => {
   });
 });
 
-it('is read again by Refresh', async () => {
+it('is read again by itself, and by Refresh', async () => {
   open();
   await screen.findByText('Showing 1 to 50 of 123 records');
+  const head = screen.getByRole('heading', { name: 'Consent records' }).parentElement as HTMLElement;
+  expect(within(head).getByText('LIVE')).toBeTruthy();
   records = [consent({ id: id(999) }), ...records];
   await userEvent.click(button('Refresh'));
   expect(await screen.findByText('Showing 1 to 50 of 124 records')).toBeTruthy();
   await waitFor(() => expect(api.calls(listConsents)).toHaveLength(2));
+});
+
+it('is put in order by the server, which has them all: from its first page on, and again by the address', async () => {
+  open('&page=2');
+  await screen.findByText('Showing 51 to 100 of 123 records');
+  const heading = () => screen.getByRole('columnheader', { name: 'Consented At' });
+  await userEvent.click(within(heading()).getByRole('button'));
+  expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
+  expect(lastQuery()).toEqual({ limit: '50', offset: '0', order: 'ascending' });
+  expect(heading().getAttribute('aria-sort')).toBe('ascending');
+  expect(where()).toContain('consents-sort=at.ascending');
+  expect(within(screen.getByRole('columnheader', { name: 'Location' })).queryByRole('button')).toBeNull();
+});
+
+it('opens a record and an address without a mouse', async () => {
+  open();
+  await screen.findByText('Showing 1 to 50 of 123 records');
+  screen.getByRole('region', { name: 'Consent records' }).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}{Tab}');
+  expect(document.activeElement?.textContent).toBe(records[1]?.ipAddress);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(where()).toContain(`record=${records[0]?.id}`);
 });

@@ -6,6 +6,7 @@ import { Freshness } from '../page/freshness.tsx';
 import { Pager, lastPage, pageIn } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { SectionTitle } from '../page/section-title.tsx';
+import { useTableSort } from '../page/table/use-table-sort.ts';
 import { usePageState } from '../page/use-page-state.ts';
 import { paths } from '../paths.ts';
 import { ConsentFigures } from './consent-figures.tsx';
@@ -25,7 +26,8 @@ export function Consents() {
   const ip = get('ip');
   const activity = get('activity');
   const page = pageIn(get('page'));
-  const reading = useConsents({ page, ip });
+  const { order } = useTableSort('consents', ['at']).sort ?? { order: 'descending' };
+  const reading = useConsents({ page, ip, order });
   const { data, isFetching, isError, isPlaceholderData } = reading;
   const beyond = data && !ip && !isPlaceholderData && page > lastPage(data.total, pageSize);
 
@@ -38,7 +40,7 @@ export function Consents() {
       <SectionTitle
         aside={
           <Row gap={4}>
-            <Freshness reading={reading} />
+            <Freshness reading={reading} live />
             <Row gap={2}>
               <Button
                 variant="secondary"
@@ -62,10 +64,15 @@ export function Consents() {
         {words.title}
       </SectionTitle>
       <ConsentFigures stats={data?.stats} />
-      <ConsentSearch key={ip} ip={ip} onSearch={(wanted) => set({ ip: wanted, page: null })} />
+      <ConsentSearch
+        key={ip}
+        ip={ip}
+        onSearch={(wanted) => set({ ip: wanted || null, page: null })}
+        onClear={() => set({ ip: null, page: null })}
+      />
       {ip && data && !isPlaceholderData && (
         <Text as="output" size="sm" tone="muted">
-          {words.found(data.consents.length, data.total, ip)}
+          {words.found(data.consents.length, data.total, ip, order)}
         </Text>
       )}
       {!data && !isError && <Text as="output">{words.loading}</Text>}
@@ -75,6 +82,7 @@ export function Consents() {
         <div aria-busy={isPlaceholderData}>
           <ConsentTable
             records={data.consents}
+            part={{ offset: ip ? 0 : (page - 1) * pageSize, total: data.total }}
             onOpen={(wanted) => open({ record: wanted })}
             onOpenAddress={(wanted) => open({ activity: wanted })}
           />

@@ -1,13 +1,26 @@
 import { addresses } from '../addresses.ts';
+import type { Order } from '../page/table/sorted-rows.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 
 export const pageSize = 50;
+/** How often they are read, in milliseconds. */
+const every = 30_000;
 /** Most records that a search shows. */
 const searchSize = 100;
 
-/** One page of consent records, newest first; with part of an address, the newest that match it. */
-export const useConsents = ({ page, ip }: { page: number; ip: string | null }) =>
+export interface WantedConsents {
+  readonly page: number;
+  readonly ip: string | null;
+  readonly order: Order;
+}
+
+/** One page of consent records by the time of consent; with part of an address, the first that match it. */
+export const useConsents = ({ page, ip, order }: WantedConsents) =>
   useStewardQuery(addresses.listConsents, {
-    query: ip ? { ip, limit: searchSize, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize },
+    query: {
+      ...(ip ? { ip, limit: searchSize, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }),
+      ...(order === 'ascending' && { order }),
+    },
+    every,
     keepPrevious: true,
   });

@@ -1,5 +1,6 @@
 import type {
   beginArticleFromGap,
+  dismissGap,
   draftArticle,
   getArticle,
   getArticleVersion,
@@ -10,6 +11,7 @@ import type {
   previewMarkdown,
   previewSearchRules,
   publishArticle,
+  restoreGap,
   reviseArticle,
   reviseSearchRules,
   searchRulesHistory,
@@ -30,6 +32,8 @@ export const knowledgeAddresses = {
   publishArticle: address<typeof publishArticle>('POST', '/api/admin/knowledge/articles/:id/publish'),
   withdrawArticle: address<typeof withdrawArticle>('POST', '/api/admin/knowledge/articles/:id/withdraw'),
   previewMarkdown: address<typeof previewMarkdown>('POST', '/api/admin/knowledge/preview'),
+  dismissGap: address<typeof dismissGap>('PUT', '/api/admin/knowledge/gaps/:id/dismissal'),
+  restoreGap: address<typeof restoreGap>('DELETE', '/api/admin/knowledge/gaps/:id/dismissal'),
   listGaps: address<typeof listGaps>('GET', '/api/admin/knowledge/gaps'),
   beginArticleFromGap: address<typeof beginArticleFromGap>('POST', '/api/admin/knowledge/gaps/:id/article'),
   listFilledGaps: address<typeof listFilledGaps>('GET', '/api/admin/knowledge/gaps/filled'),

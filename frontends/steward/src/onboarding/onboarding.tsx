@@ -9,6 +9,7 @@ import { onboardingWords as words } from './onboarding-words.ts';
 import { PeopleList } from './people-list.tsx';
 import { SentLink } from './sent-link.tsx';
 import { type Invited, useStewards } from './use-onboarding.ts';
+import { Freshness } from '../page/freshness.tsx';
 
 /** Who works here: invite, follow up, change roles. An auditor reads it. */
 export function Onboarding() {
@@ -20,6 +21,7 @@ export function Onboarding() {
   return (
     <Part title={words.title} lead={words.lead} level={2}>
       <Stack gap={6}>
+        <Freshness reading={reading} live />
         {mayChange && <InviteForm onInvited={setInvited} />}
         {invited && <SentLink key={invited.link} invited={invited} onDone={() => setInvited(null)} />}
         {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}

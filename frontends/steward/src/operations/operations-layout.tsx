@@ -15,6 +15,7 @@ export const OperationsLayout = () => (
       <NavLink to={paths.deadLetters}>{words.deadLetters}</NavLink>
       <NavLink to={paths.events}>{words.events}</NavLink>
       <NavLink to={paths.rebuilds}>{words.rebuilds}</NavLink>
+      <NavLink to={paths.frontends}>{words.frontends}</NavLink>
     </PageLinks>
     <Outlet />
   </>

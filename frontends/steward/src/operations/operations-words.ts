@@ -9,6 +9,7 @@ export const operationsWords = {
     deadLetters: 'Dead letters',
     events: 'Events',
     rebuilds: 'Rebuilds',
+    frontends: 'Micro-frontends',
   },
   service: 'Service',
   everyService: 'Every service',

@@ -17,6 +17,14 @@ interface Options<R extends Route> {
   readonly of?: readonly ServiceName[];
 }
 
+/** How old the answers of several services are together, and the way to ask all of them again. */
+export const readingOfAll = (each: readonly ServiceReading<Route>[]) => ({
+  dataUpdatedAt: Math.max(0, ...each.map(({ reading }) => reading.dataUpdatedAt)),
+  isError: each.every(({ reading }) => reading.isError),
+  isFetching: each.some(({ reading }) => reading.isFetching),
+  refetch: () => Promise.all(each.map(({ reading }) => reading.refetch())),
+});
+
 /** Asks every service the same: one that does not answer leaves the others be. */
 export function useEachService<R extends Route>(
   routeOf: (service: ServiceName) => RouteAddress<R>,

@@ -11,9 +11,25 @@ const Scroller = styled.ul`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.lg};
 
+  /* Of hundreds, those out of sight are not laid out. */
+  &[data-many] li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 8rem;
+  }
+  li[data-beside] {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    > button {
+      padding-inline-start: ${theme.space[1]};
+    }
+  }
   li + li {
     border-top: 1px solid ${theme.color.line};
   }
+`;
+
+const Beside = styled.div`
+  padding: ${theme.space[4]} 0 0 ${theme.space[4]};
 `;
 
 const Entry = styled.button`
@@ -40,11 +56,15 @@ const Entry = styled.button`
   }
 `;
 
+const many = 100;
+
 export interface EntryListProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
+  /** Stands before an entry, apart from it. */
+  readonly beside?: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 }
 
@@ -54,12 +74,14 @@ export function EntryList<Item extends { readonly id: string }>({
   items,
   selectedId,
   onSelect,
+  beside,
   children,
 }: EntryListProps<Item>) {
   return (
-    <Scroller aria-label={label} onKeyDown={moveFocus}>
+    <Scroller aria-label={label} data-many={items.length > many || undefined} onKeyDown={moveFocus}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-beside={beside ? true : undefined}>
+          {beside && <Beside>{beside(item)}</Beside>}
           <Entry
             type="button"
             data-entry={item.id}

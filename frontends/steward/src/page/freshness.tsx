@@ -1,20 +1,6 @@
-import { Badge, Row, Text } from '@aera/ui';
-import { keyframes, styled } from 'styled-components';
-import { formatTime } from './format-date.ts';
-
-const pulse = keyframes`50% { opacity: 0.35; }`;
-
-const Dot = styled.span`
-  width: 0.5rem;
-  height: 0.5rem;
-  background: currentcolor;
-  border-radius: 50%;
-  animation: ${pulse} 2s ease-in-out infinite;
-`;
-
-const Time = styled(Text)`
-  font-variant-numeric: tabular-nums;
-`;
+import { Button } from '@aera/ui';
+import { useLine } from '@aera/web-kit';
+import { HowFresh } from './how-fresh.tsx';
 
 export interface FreshnessProps {
   readonly reading: { readonly dataUpdatedAt: number; readonly isError: boolean };
@@ -24,19 +10,48 @@ export interface FreshnessProps {
 
 /** How old what is shown is: LIVE only where it is, and the moment it was last read. */
 export function Freshness({ reading: { dataUpdatedAt, isError }, live = false }: FreshnessProps) {
+  const { state } = useLine();
   if (dataUpdatedAt === 0) return null;
+  if (isError || state !== 'up')
+    return <HowFresh state={words.notUpdating} tone="warning" asOf={dataUpdatedAt} />;
+  return <HowFresh state={live ? words.live : null} tone="success" live={live} asOf={dataUpdatedAt} />;
+}
+
+export interface AsOfProps {
+  readonly reading: FreshnessProps['reading'] & {
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** What is read again, where there is more than one such on the page. */
+  readonly of?: string;
+}
+
+/** When what is shown was read, and the way to read it again: for all that does not change by itself. */
+export function AsOf({ reading, of }: AsOfProps) {
+  const { state } = useLine();
+  const { dataUpdatedAt, isError, isFetching, refetch } = reading;
+  if (dataUpdatedAt === 0) return null;
+  const failing = isError || state !== 'up';
   return (
-    <Row gap={3}>
-      {live && !isError && (
-        <Badge variant="success">
-          <Dot aria-hidden />
-          LIVE
-        </Badge>
-      )}
-      {isError && <Badge variant="warning">Not updating</Badge>}
-      <Time size="xs" tone="muted">
-        as of {formatTime(dataUpdatedAt)}
-      </Time>
-    </Row>
+    <HowFresh state={failing ? words.notUpdating : null} tone="warning" asOf={dataUpdatedAt}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={of && !isFetching ? words.refreshOf(of) : undefined}
+        pending={isFetching}
+        pendingLabel={words.refreshing}
+        onClick={() => void refetch()}
+      >
+        {words.refresh}
+      </Button>
+    </HowFresh>
   );
 }
+
+const words = {
+  live: 'LIVE',
+  notUpdating: 'Not updating',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
+  refreshOf: (what: string) => `Refresh ${what}`,
+} as const;

@@ -1,13 +1,16 @@
 import { Heading, Stack, Text } from '@aera/ui';
+import type { ReactNode } from 'react';
 import { PageHead } from './page-head.tsx';
 
 export interface PageTitleProps {
   readonly title: string;
   readonly lead: string;
+  /** Below it: how old the page is. */
+  readonly children?: ReactNode;
 }
 
 /** What the page is and is for; also names it in the browser. */
-export const PageTitle = ({ title, lead }: PageTitleProps) => (
+export const PageTitle = ({ title, lead, children }: PageTitleProps) => (
   <Stack gap={2}>
     <PageHead title={title} />
     <Heading level={1} size="2xl">
@@ -16,5 +19,6 @@ export const PageTitle = ({ title, lead }: PageTitleProps) => (
     <Text tone="muted" size="sm">
       {lead}
     </Text>
+    {children}
   </Stack>
 );

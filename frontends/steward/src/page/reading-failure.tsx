@@ -1,5 +1,5 @@
 import { ErrorState } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError, useLine } from '@aera/web-kit';
 
 export interface ReadingFailureProps {
   readonly title: string;
@@ -11,14 +11,19 @@ export interface ReadingFailureProps {
 }
 
 /** In place of what could not be read, with the way to try again. */
-export const ReadingFailure = ({ title, reading: { error, isFetching, refetch } }: ReadingFailureProps) => (
-  <ErrorState
-    level={3}
-    title={title}
-    detail={isApiError(error) && error.problem?.detail ? error.problem.detail : unreachable}
-    retrying={isFetching}
-    onRetry={() => void refetch()}
-  />
-);
+export function ReadingFailure({ title, reading: { error, isFetching, refetch } }: ReadingFailureProps) {
+  const { state } = useLine();
+  const said = isApiError(error) ? error.problem?.detail : undefined;
+  return (
+    <ErrorState
+      level={3}
+      title={title}
+      detail={said || (state === 'offline' ? offline : unreachable)}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
 
+const offline = 'You are offline. It is read by itself as soon as the connection is back.';
 const unreachable = 'There was no answer. Everything else keeps working; please try again.';

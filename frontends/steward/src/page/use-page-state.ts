@@ -31,7 +31,9 @@ export function usePageState(): PageState {
   };
   return {
     get: (name) => params.get(name),
-    set: (changes, { replace = false } = {}) => setParams(changed(changes), { replace }),
+    // What is open over the page stays a step that Back undoes.
+    set: (changes, { replace = false } = {}) =>
+      setParams(changed(changes), { replace, ...(replace && { state }) }),
     open: (changes) => setParams(changed(changes), { state: opened }),
     close: (changes) => {
       if (state?.opened) void navigate(-1);

@@ -1,5 +1,11 @@
 /** What the palette can do that is not a way to a page. */
-export type Act = 'log-out' | 'shortcuts' | 'export-contacts' | 'export-consents' | 'retry';
+export type Act =
+  | 'log-out'
+  | 'shortcuts'
+  | 'export-contacts'
+  | 'export-workbook'
+  | 'export-consents'
+  | 'retry';
 
 /** Something to choose. */
 export interface Entry {

@@ -16,6 +16,12 @@ const exportContacts: Entry = {
   also: also.export,
   does: { act: 'export-contacts' },
 };
+const exportWorkbook: Entry = {
+  id: 'export-workbook',
+  label: words.exportWorkbook,
+  also: also.export,
+  does: { act: 'export-workbook' },
+};
 const exportConsents: Entry = {
   id: 'export-consents',
   label: words.exportConsents,
@@ -36,8 +42,8 @@ const ofAll: readonly Entry[] = [
 
 /** What each role may do from here; what takes personal data away follows the roles of its route. */
 const byRole: Readonly<Record<Role, readonly Entry[]>> = {
-  steward: [...ofStewards, exportContacts, exportConsents, ...ofAll],
-  responder: [exportContacts, ...ofAll],
+  steward: [...ofStewards, exportContacts, exportWorkbook, exportConsents, ...ofAll],
+  responder: [exportContacts, exportWorkbook, ...ofAll],
   auditor: [exportConsents, ...ofAll],
 };
 

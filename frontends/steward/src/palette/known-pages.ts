@@ -1,5 +1,8 @@
 import { analyticsPages } from '../analytics/analytics-pages.ts';
+import { bulkWords } from '../contacts/bulk/bulk-words.ts';
 import { contactsWords } from '../contacts/contacts-words.ts';
+import { mergesWords } from '../contacts/merges/merges-words.ts';
+import { scoreWords } from '../contacts/score/score-words.ts';
 import { frameWords } from '../frame/frame-words.ts';
 import { inboxWords } from '../inbox/inbox-words.ts';
 import { explorerWords } from '../jurisdiction/demo/explorer-words.ts';
@@ -40,7 +43,10 @@ const pages: readonly Entry[] = [
   page(paths.portal, frameWords.portal),
   page(paths.questions, frameWords.questions),
   page(paths.contacts, frameWords.contacts),
+  page(paths.duplicates, mergesWords.title, frameWords.contacts, also.duplicates),
   page(paths.quarantine, ofContacts.quarantine, frameWords.contacts),
+  page(paths.contactBulks, bulkWords.title, frameWords.contacts),
+  page(paths.scoring, scoreWords.page.title, frameWords.contacts),
   page(paths.notifications, inboxWords.title, undefined, also.notifications),
   // The area leads to the first of its pages; the letter does, too.
   { ...page(paths.knowledge, frameWords.knowledge), detail: ofKnowledge.articles },
@@ -62,6 +68,7 @@ const pages: readonly Entry[] = [
   page(paths.deadLetters, ofOperations.deadLetters, frameWords.operations),
   page(paths.events, ofOperations.events, frameWords.operations),
   page(paths.rebuilds, ofOperations.rebuilds, frameWords.operations),
+  page(paths.frontends, ofOperations.frontends, frameWords.operations, also.frontends),
   page(paths.jurisdictionDemo, explorerWords.title, undefined, also.jurisdictionDemo),
 ];
 

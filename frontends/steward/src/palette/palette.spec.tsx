@@ -238,12 +238,16 @@ describe('roles', () => {
       'Portal',
       'Questions',
       'Contacts',
+      'Duplicates',
       'Quarantine',
+      'Bulk actions',
+      'Lead scoring',
       'Notifications',
       'Contacts',
     ]);
     expect(names('Commands')).toEqual([
       'Export contacts as CSV',
+      'Export contacts as Excel workbook',
       'Your account',
       'Keyboard shortcuts',
       'Log out',

@@ -1,9 +1,10 @@
 import { IconButton, LiveRegion, CloseIcon, SearchIcon } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { mayOpen } from '../session/roles.ts';
+import { atHand } from './at-hand.ts';
 import type { Entry } from './entry.ts';
 import type { PartProps } from './keyboard.tsx';
 import { knownGroups } from './known-groups.ts';
@@ -27,12 +28,14 @@ export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: Pa
   const typed = text.trim();
   const { groups: found, searching, retry } = useFound(typed, role);
   const act = useActs({ 'log-out': onLeave, shortcuts: onShortcuts, retry });
-  const groups = [...knownGroups(role, typed, recent), ...found].filter(({ entries }) => entries.length > 0);
+  const here = atHand(useLocation(), typed);
+  const known = knownGroups(role, typed, recent);
+  const groups = [here, ...known, ...found].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
 
   const choose = ({ id, does }: Entry) => {
     if ('act' in does && does.act === 'retry') return act('retry');
-    if (found.every((group) => group.entries.every((entry) => entry.id !== id))) rememberChoice(id);
+    if (known.some((group) => group.entries.some((entry) => entry.id === id))) rememberChoice(id);
     onClose();
     if ('to' in does) return void navigate(does.to);
     return act(does.act);

@@ -18,6 +18,12 @@ export interface ShortcutGroup {
 
 const { groups } = words;
 
+/** In the list of contacts, by those who may do something with them. */
+const chosen: readonly Shortcut[] = [
+  { label: words.choose, keys: ['x'] },
+  { label: words.chooseMore, keys: ['Shift', '↓'] },
+];
+
 /** The keys that a role has something to do with. */
 export function shortcutsOf(role: Role): readonly ShortcutGroup[] {
   const command = barWords.keys[onApple() ? 'apple' : 'other'].split(' ');
@@ -39,6 +45,14 @@ export function shortcutsOf(role: Role): readonly ShortcutGroup[] {
         { label: words.open, keys: ['Enter'] },
         { label: words.walk, keys: ['↓', '↑'] },
         { label: words.ends, keys: ['Home', 'End'] },
+        ...(role === 'auditor' ? [] : chosen),
+      ],
+    },
+    {
+      title: groups.person,
+      shortcuts: [
+        { label: words.earlier, keys: ['p'] },
+        { label: words.later, keys: ['n'] },
       ],
     },
     { title: groups.answer, shortcuts: [{ label: words.send, keys: [command[0] ?? '', 'Enter'] }] },

@@ -98,8 +98,14 @@ describe('the list of shortcuts', () => {
     const titles = within(dialog)
       .getAllByRole('region')
       .map((region) => region.getAttribute('aria-label'));
-    expect(titles).toEqual(['Everywhere', 'Go to an area', 'In lists', 'In an answer']);
-    expect(within(dialog).getAllByRole('term')).toHaveLength(15);
+    expect(titles).toEqual([
+      'Everywhere',
+      'Go to an area',
+      'In lists',
+      'On the page of a person',
+      'In an answer',
+    ]);
+    expect(within(dialog).getAllByRole('term')).toHaveLength(19);
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('gq');
     expect(where()).toBe(paths.portal);

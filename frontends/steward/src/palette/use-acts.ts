@@ -15,6 +15,7 @@ export function useActs(ways: ActWays): (act: Act) => void {
   const all: Readonly<Record<Act, () => void>> = {
     ...ways,
     'export-contacts': () => void take(`${contactAddresses.contactsCsv.path}?snoozed=show`),
+    'export-workbook': () => void take(`${contactAddresses.contactsXlsx.path}?snoozed=show`),
     'export-consents': () => void take(reviewAddresses.exportConsents.path),
   };
   return (act) => all[act]();

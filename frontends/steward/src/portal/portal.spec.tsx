@@ -2,7 +2,7 @@ import { ownChecklist, pendingQuestions, stewardLogout, stewardMe } from '@aera/
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths, portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn, signedOut } from '../testing/handlers.ts';
 import { checklist, question } from '../testing/records.ts';
@@ -37,6 +37,12 @@ describe('the portal', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(await screen.findByRole('heading', { name: 'Bot Detection' })).toBeTruthy();
     expect(where()).toBe(`${paths.portal}?tab=bots`);
+  });
+
+  it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('says LIVE over %s', async (tab) => {
+    renderAt(portalTab(tab));
+    const panel = await screen.findByRole('tabpanel');
+    expect(await within(panel).findAllByText('LIVE')).not.toEqual([]);
   });
 
   it('tells a new steward of the step that is left', async () => {

@@ -21,7 +21,14 @@ export interface GivenAnswerProps {
 /** The answer as it reads now: revise it, let it be found or not, and see whether it helped. */
 export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
   const [revising, setRevising] = useState<string | null>(null);
-  const { mutate, isPending } = useQuestionAction(questionAddresses.setPublication, thread.id);
+  const { mutate, isPending } = useQuestionAction(
+    questionAddresses.setPublication,
+    thread.id,
+    ({ published: isFound }) => ({
+      title: isFound ? words.found : words.hidden,
+      undo: { published: !isFound },
+    }),
+  );
   const { published, votes, complaints, version, adminResponse } = thread;
   const overtaken = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
   const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);

@@ -1,4 +1,5 @@
 import type { QueryOf, listQuestions } from '@aera/contracts';
+import { among } from '../page/among.ts';
 import type { PageState } from '../page/use-page-state.ts';
 
 const statuses = ['waiting', 'needs_information', 'answered', 'withdrawn', 'all'] as const;
@@ -10,9 +11,6 @@ export interface QuestionFilter {
   readonly risk: boolean;
   readonly q: string;
 }
-
-const among = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
-  values.find((value) => value === text) ?? values[0];
 
 /** The filter that an address holds; what it does not say, or says wrongly, is the first of its kind. */
 export const filterIn = ({ get }: Pick<PageState, 'get'>): QuestionFilter => ({

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Row, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import { Checkbox, Select, from, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { FindField } from '../page/find-field.tsx';
 import type { QuestionFilter } from './question-filter.ts';
 import { questionsWords } from './questions-words.ts';
 
@@ -19,16 +20,6 @@ const Bar = styled.form`
     > :nth-child(3) {
       grid-column: auto;
     }
-  }
-`;
-
-const Search = styled(Row)`
-  align-items: end;
-  > :first-child {
-    flex: 1;
-  }
-  button {
-    min-height: 2.875rem;
   }
 `;
 
@@ -66,19 +57,7 @@ export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
         value={filter.assigned}
         onChange={({ target }) => onChange({ assigned: target.value as QuestionFilter['assigned'] })}
       />
-      <Search gap={2} wrap={false}>
-        <TextField
-          label={words.search}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary" aria-label={words.find}>
-          <SearchIcon />
-        </Button>
-      </Search>
+      <FindField label={words.search} find={words.find} value={typed} onValue={setTyped} />
       <Risk>
         <Checkbox
           label={words.risk}

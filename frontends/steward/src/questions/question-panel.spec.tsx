@@ -33,6 +33,15 @@ describe('who has a question', () => {
     expect(await button('Take it over')).toBeTruthy();
   });
 
+  it('is who it was before when that is undone', async () => {
+    open();
+    await userEvent.click(await button('Take it on'));
+    expect(await screen.findByText('Assigned to you')).toBeTruthy();
+    await userEvent.click(await button('Undo'));
+    expect(await screen.findByText('Nobody has taken this on.')).toBeTruthy();
+    expect(server.find(first.id).assignee).toBeNull();
+  });
+
   it('says when somebody else took it first', async () => {
     open();
     await button('Take it on');
@@ -84,6 +93,8 @@ describe('an answer that was given', () => {
     expect(await screen.findByText('Private')).toBeTruthy();
     await userEvent.click(await button('Publish'));
     expect(await screen.findByText('Published')).toBeTruthy();
+    await userEvent.click(await button('Undo'));
+    expect(await screen.findByText('Private')).toBeTruthy();
   });
 
   it('can be revised, and says when somebody else did so first', async () => {

@@ -75,6 +75,8 @@ export const questionsWords = {
     handOver: 'Hand over to',
     choose: 'Choose a steward',
     unnamed: 'another steward',
+    given: 'The question has changed hands',
+    released: 'The question is given back',
   },
   request: {
     open: 'Ask for information',
@@ -131,6 +133,8 @@ export const questionsWords = {
     goOn: 'Replace theirs with mine',
     publishNow: 'Publish',
     unpublish: 'Take out of search',
+    found: 'The answer can be found',
+    hidden: 'The answer is out of search',
     votes: (helpful: number, notHelpful: number) => `${helpful} found it helpful, ${notHelpful} did not`,
     complaints: 'Why it did not help',
   },
@@ -145,6 +149,7 @@ export const questionsWords = {
     discard: 'Discard mine',
   },
   withdrawn: 'The author has taken this question back. There is nothing left to do.',
+  undo: 'Undo',
   actionFailed: { title: 'Not done', description: 'Please try again.' },
   reasons: {
     unclear: 'Unclear',

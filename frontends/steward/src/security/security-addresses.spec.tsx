@@ -1,11 +1,13 @@
-import { threatRoutes } from '@aera/contracts';
+import { blocksRoutes, securityReportRoutes, threatsRoutes } from '@aera/contracts';
 import { expect, it } from 'vitest';
 import { securityAddresses } from './security-addresses.ts';
 
+const routes = { ...threatsRoutes, ...blocksRoutes, ...securityReportRoutes };
+
 it.each(Object.entries(securityAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = threatRoutes[name as keyof typeof threatRoutes];
+  const contract = routes[name as keyof typeof routes];
   expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
 });
 
 it('names every call of threats and blocks', () =>
-  expect(Object.keys(securityAddresses).toSorted()).toEqual(Object.keys(threatRoutes).toSorted()));
+  expect(Object.keys(securityAddresses).toSorted()).toEqual(Object.keys(routes).toSorted()));

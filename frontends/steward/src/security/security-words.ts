@@ -61,7 +61,7 @@ export const securityWords = {
   freshness: 'How it is read',
   live: 'LIVE',
   polled: 'Read every 15 seconds',
-  asOf: (time: string) => `as of ${time}`,
+  reconnecting: 'Reconnecting...',
   pages: {
     label: 'Pages of security',
     dashboard: 'Dashboard',
@@ -99,6 +99,8 @@ export const securityWords = {
     unblocking: 'Unblocking...',
     unblockOf: (network: string) => `Unblock ${network}`,
     all: 'All blocked networks',
+    columns: ['Network', 'Why', 'Since', 'Until', 'Times in a month', 'Refused in a day', 'Change'],
+    endless: 'Until unblocked',
     byRule: (rule: string) => `by the rule “${rule}”`,
     byHand: (name: string) => `by ${name}`,
     until: (time: string) => `until ${time}`,

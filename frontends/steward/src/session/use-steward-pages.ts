@@ -1,5 +1,5 @@
 import { isApiError, stewardKey } from '@aera/web-kit';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 const halfAMinute = 30_000;
@@ -7,17 +7,24 @@ const halfAMinute = 30_000;
 interface Page {
   readonly items: readonly unknown[];
   readonly next: string | null;
-  readonly total: number;
+}
+
+interface StewardPagesOptions {
+  /** Reads again after so many milliseconds; `false`: only when asked to. */
+  readonly every?: number | false;
+  /** Goes on showing the list of the last filter until the next one is there. */
+  readonly keepPrevious?: boolean;
 }
 
 /**
- * A list as many pages long as were asked for, read again every 30 seconds. Its key is the path and the filter. When the server no longer
- * knows the session, it is asked who is signed in, and the page becomes the way in again.
+ * A list as many pages long as were asked for, read again every 30 seconds unless told otherwise. Its key is the path and the filter.
+ * When the server no longer knows the session, it is asked who is signed in, and the page becomes the way in again.
  */
 export function useStewardPages<P extends Page>(
   path: string,
   filter: unknown,
   read: (cursor: { readonly cursor?: string }, signal: AbortSignal) => Promise<P>,
+  { every = halfAMinute, keepPrevious = false }: StewardPagesOptions = {},
 ) {
   const client = useQueryClient();
   const reading = useInfiniteQuery({
@@ -26,7 +33,8 @@ export function useStewardPages<P extends Page>(
     initialPageParam: '',
     getNextPageParam: (last: P) => last.next,
     staleTime: 0,
-    refetchInterval: halfAMinute,
+    refetchInterval: every,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
   const ended = isApiError(reading.error) && reading.error.status === 401;
   useEffect(() => {
@@ -36,6 +44,7 @@ export function useStewardPages<P extends Page>(
   const pages = reading.data?.pages;
   return {
     ...reading,
+    pages,
     data: pages?.flatMap(({ items }): readonly P['items'][number][] => items),
     /** The page read last; its figures are those of the whole list. */
     last: pages?.at(-1),

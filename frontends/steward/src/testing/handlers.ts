@@ -5,10 +5,14 @@ import {
   ipActivity,
   ledgerStatus,
   listConsents,
+  listContactBulks,
   listContacts,
+  listContactViews,
   listStewards,
   ownChecklist,
   pendingQuestions,
+  readContactScore,
+  readMerges,
   reauthStatus,
   securityStatus,
   stewardLogout,
@@ -17,8 +21,9 @@ import {
   stewardUnreadNotifications,
   unansweredShowings,
 } from '@aera/contracts';
+import { personMerges } from '../contacts/merges/testing/merge-records.ts';
 import { type FakeApi, Refusal } from './fake-api.ts';
-import { checklist, steward } from './records.ts';
+import { checklist, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';
 
 /** A server on which a steward is signed in and nothing has happened yet. */
@@ -34,6 +39,10 @@ export function signedIn(api: FakeApi): void {
   api.on(blockedIps, () => securityNow.blocked);
   api.on(complianceReport, () => ({ report: { frameworks: [], assessedAt: null } }));
   api.on(listContacts, () => []);
+  api.on(listContactBulks, () => ({ items: [], stewards: [] }));
+  api.on(listContactViews, () => ({ views: [] }));
+  api.on(readContactScore, () => contactScore());
+  api.on(readMerges, ({ params }) => personMerges(params.id));
   api.on(pendingQuestions, () => []);
   api.on(listStewards, () => ({ people: [], invitations: [] }));
   api.on(ownChecklist, () => checklist());

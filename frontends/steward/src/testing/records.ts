@@ -1,6 +1,7 @@
 import type {
   ConsentRecord,
   Contact,
+  ContactScore,
   ContactThread,
   Question,
   StewardChecklist,
@@ -28,6 +29,7 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   message: 'Could you call me?',
   status: 'new',
   leadScore: 47,
+  score: { byRules: 47, override: null },
   createdAt: '2026-03-04T09:05:00Z',
   source: 'form',
   version: 1,
@@ -36,6 +38,29 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   nextStep: null,
   snoozedUntil: null,
   notes: 0,
+  ...change,
+});
+
+/** What the message alone is worth. */
+export const contactScore = (change: Partial<ContactScore> = {}): ContactScore => ({
+  score: 47,
+  byRules: 47,
+  override: null,
+  reasons: [
+    {
+      rule: 'message',
+      points: 47,
+      count: 1,
+      days: 1,
+      last: '2026-03-04',
+      fresh: 47,
+      capped: false,
+      halfLifeDays: null,
+      from: null,
+    },
+  ],
+  rulesVersion: 0,
+  computedAt: '2026-03-05T00:00:00Z',
   ...change,
 });
 

@@ -1,22 +1,8 @@
-import { Badge, Row, Text, theme } from '@aera/ui';
-import { keyframes, styled } from 'styled-components';
-import { formatTime } from '../../page/format-date.ts';
+import { HowFresh } from '../../page/how-fresh.tsx';
 import { liveWords } from './live-words.ts';
 import type { LiveState } from './use-live-visits.ts';
 
 const words = liveWords.state;
-
-const pulse = keyframes`50% { opacity: 0.35; }`;
-
-const Dot = styled.span`
-  width: 0.5rem;
-  height: 0.5rem;
-  background: currentcolor;
-  border-radius: ${theme.radius.full};
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${pulse} 2s ease-in-out infinite;
-  }
-`;
 
 const variants = { connecting: 'outline', live: 'success', cut: 'warning', paused: 'secondary' } as const;
 
@@ -28,15 +14,11 @@ export interface LiveStatusProps {
 
 /** Whether what is shown is how it is now; else, when it was so. */
 export const LiveStatus = ({ state, asOf }: LiveStatusProps) => (
-  <Row as="output" gap={3}>
-    <Badge variant={variants[state]}>
-      {state === 'live' && <Dot aria-hidden />}
-      {words[state]}
-    </Badge>
-    {state !== 'live' && asOf > 0 && (
-      <Text size="xs" tone="muted" as="span">
-        {words.asOf(formatTime(asOf))}
-      </Text>
-    )}
-  </Row>
+  <HowFresh
+    label={words.label}
+    state={words[state]}
+    tone={variants[state]}
+    live={state === 'live'}
+    asOf={state === 'live' ? 0 : asOf}
+  />
 );

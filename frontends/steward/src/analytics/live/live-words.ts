@@ -12,7 +12,7 @@ export const liveWords = {
     live: 'LIVE',
     cut: 'Reconnecting...',
     paused: 'Paused',
-    asOf: (time: string) => `as of ${time}`,
+    label: 'How it is read',
   },
   pause: 'Pause',
   resume: 'Resume',

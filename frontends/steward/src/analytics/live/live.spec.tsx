@@ -1,4 +1,5 @@
 import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
+import { FakeSource } from '@aera/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,22 +8,6 @@ import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { axeViolations, renderAt } from '../../testing/render-at.tsx';
 import { liveAddress } from './use-live-visits.ts';
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    // The bell around the page listens to another one.
-    if (url === liveVisits.path) FakeSource.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-}
 
 const api = useFakeApi();
 const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
@@ -53,14 +38,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const last = () => FakeSource.opened.at(-1) ?? expect.unreachable('nothing was opened');
+/** The bell around the page listens to another one. */
+const opened = () => FakeSource.opened.filter(({ url }) => url === liveVisits.path);
+const last = () => FakeSource.last(liveVisits.path);
 const tell = (data: LiveVisits) =>
   act(() => last().dispatchEvent(new MessageEvent('live', { data: JSON.stringify(data) })));
 const cut = () => act(() => last().dispatchEvent(new Event('error')));
 const open = async () => {
   renderAt(paths.live);
   await screen.findByRole('heading', { name: 'Live view' });
-  await waitFor(() => expect(FakeSource.opened).not.toEqual([]));
+  await waitFor(() => expect(opened()).not.toEqual([]));
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
@@ -76,7 +63,7 @@ it('waits for the first word, and is live with it', async () => {
   tell(visits());
   expect(screen.getByText('LIVE')).toBeTruthy();
   expect([figure('Visitors now'), figure('Views in five minutes')]).toEqual(['2', '7']);
-  expect(screen.queryByText(/^as of/)).toBeNull();
+  expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
 it('tells the views of each minute, the pages, the places and the latest hits', async () => {
@@ -101,7 +88,7 @@ it('says when it was cut, what it still shows, and that it is back', async () =>
   tell(visits());
   cut();
   expect(screen.getByText('Reconnecting...')).toBeTruthy();
-  expect(screen.getByText(/^as of \d\d:\d\d:\d\d/)).toBeTruthy();
+  expect(screen.getByText(/^As of \d\d:\d\d:\d\d/)).toBeTruthy();
   expect(figure('Visitors now')).toBe('2');
   tell(visits({ visitors: 3 }));
   expect(screen.getByText('LIVE')).toBeTruthy();
@@ -129,9 +116,9 @@ it('stands still while paused, and goes on', async () => {
   expect(screen.getByText('Paused')).toBeTruthy();
   expect(last().readyState).toBe(2);
   expect(figure('Visitors now')).toBe('2');
-  expect(screen.getByText(/^as of/)).toBeTruthy();
+  expect(screen.getByText(/^As of/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(opened()).toHaveLength(2);
   tell(visits({ visitors: 5 }));
   expect(figure('Visitors now')).toBe('5');
 });

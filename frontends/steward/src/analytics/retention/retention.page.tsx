@@ -15,6 +15,7 @@ import { retentionAddresses } from './retention-addresses.ts';
 import { RetentionHistory } from './retention-history.tsx';
 import { retentionWords as words } from './retention-words.ts';
 import { useSetRetention } from './use-set-retention.ts';
+import { Freshness } from '../../page/freshness.tsx';
 
 /** How long data is kept: what is in force, what another policy would remove, and what has gone. */
 export function RetentionPage() {
@@ -22,7 +23,9 @@ export function RetentionPage() {
   const { data, isError } = reading;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={words.title} lead={words.lead}>
+        <Freshness reading={reading} />
+      </PageTitle>
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
       {data && (

@@ -1,15 +1,75 @@
 import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
-import { EmptyState, Grid, Notice, Stack, Stat, Table, Text } from '@aera/ui';
-import { NoWrap, Words } from '../../page/cells.ts';
+import { EmptyState, Grid, Notice, Stack, Stat, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
 import { formatCount } from '../../page/format-number.ts';
 import { ShortId } from '../../page/short-id.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { NavigationHistory } from '../ip-activity/navigation-history.tsx';
-import { sessionsOf, spanOfActivity } from './address-activity.ts';
+import { type SessionSummary, sessionsOf, spanOfActivity } from './address-activity.ts';
 import { explorerWords } from './explorer-words.ts';
 
 const words = explorerWords.activity;
+
+const consentColumns: readonly Column<ConsentRecord>[] = [
+  {
+    id: 'at',
+    title: words.consents.columns[0],
+    kind: 'line',
+    by: ({ consentedAt }) => consentedAt,
+    cell: ({ consentedAt }) => formatDate(consentedAt),
+  },
+  {
+    id: 'session',
+    title: words.consents.columns[1],
+    by: ({ sessionId }) => sessionId,
+    cell: ({ sessionId }) => <ShortId id={sessionId} />,
+  },
+  {
+    id: 'agent',
+    title: words.consents.columns[2],
+    kind: 'long',
+    by: ({ userAgent }) => userAgent,
+    cell: ({ userAgent }) => userAgent,
+  },
+  {
+    id: 'referrer',
+    title: words.consents.columns[3],
+    kind: 'long',
+    by: ({ referrer }) => referrer || explorerWords.direct,
+    cell: ({ referrer }) => referrer || explorerWords.direct,
+  },
+];
+
+const sessionColumns: readonly Column<SessionSummary>[] = [
+  {
+    id: 'session',
+    title: words.sessions.columns[0],
+    by: ({ sessionId }) => sessionId,
+    cell: ({ sessionId }) => <ShortId id={sessionId} />,
+  },
+  {
+    id: 'first',
+    title: words.sessions.columns[1],
+    kind: 'line',
+    by: ({ first }) => first,
+    cell: ({ first }) => formatDate(first),
+  },
+  {
+    id: 'last',
+    title: words.sessions.columns[2],
+    kind: 'line',
+    by: ({ last }) => last,
+    cell: ({ last }) => formatDate(last),
+  },
+  {
+    id: 'views',
+    title: words.sessions.columns[3],
+    end: true,
+    by: ({ pageViews }) => pageViews,
+    cell: ({ pageViews }) => formatCount(pageViews),
+  },
+];
 
 export interface ActivityTablesProps {
   readonly consents: readonly ConsentRecord[];
@@ -21,6 +81,7 @@ export interface ActivityTablesProps {
 /** Totals, consents, page views and sessions of one address, each as it was recorded. */
 export function ActivityTables({ consents, lookedThrough, activity: report }: ActivityTablesProps) {
   const { activity, pageViews, complete } = report;
+  const part = activity.totalPageViews > pageViews.length ? 'unknown' : undefined;
   const { first, last } = spanOfActivity(consents, report);
   const moment = (at: string | null) => (at ? formatDate(at) : words.notAvailable);
   const figures = [
@@ -41,21 +102,14 @@ export function ActivityTables({ consents, lookedThrough, activity: report }: Ac
         {words.totals.first}: {moment(first)}. {words.totals.last}: {moment(last)}.
       </Text>
       {consents.length > 0 && (
-        <Table caption={words.consents.title}>
-          <TableHead columns={words.consents.columns} />
-          <tbody>
-            {consents.map(({ id, consentedAt, sessionId, userAgent, referrer }) => (
-              <tr key={id}>
-                <NoWrap>{formatDate(consentedAt)}</NoWrap>
-                <td>
-                  <ShortId id={sessionId} />
-                </td>
-                <Words>{userAgent}</Words>
-                <Words>{referrer || explorerWords.direct}</Words>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <WorkTable
+          name="selected-consents"
+          caption={words.consents.title}
+          columns={consentColumns}
+          rows={consents}
+          keyOf={({ id }) => id}
+          part={lookedThrough === null ? undefined : 'unknown'}
+        />
       )}
       {lookedThrough !== null && (
         <Text size="sm" tone="muted">
@@ -64,22 +118,15 @@ export function ActivityTables({ consents, lookedThrough, activity: report }: Ac
       )}
       {pageViews.length > 0 && (
         <>
-          <Table caption={words.sessions.title}>
-            <TableHead columns={words.sessions.columns} />
-            <tbody>
-              {sessionsOf(pageViews).map((session) => (
-                <tr key={session.sessionId}>
-                  <td>
-                    <ShortId id={session.sessionId} />
-                  </td>
-                  <NoWrap>{formatDate(session.first)}</NoWrap>
-                  <NoWrap>{formatDate(session.last)}</NoWrap>
-                  <td>{formatCount(session.pageViews)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-          <NavigationHistory pageViews={pageViews} />
+          <WorkTable
+            name="selected-sessions"
+            caption={words.sessions.title}
+            columns={sessionColumns}
+            rows={sessionsOf(pageViews)}
+            keyOf={({ sessionId }) => sessionId}
+            part={part}
+          />
+          <NavigationHistory pageViews={pageViews} part={part} />
         </>
       )}
     </Stack>

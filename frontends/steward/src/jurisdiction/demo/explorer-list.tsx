@@ -8,6 +8,7 @@ import { ExplorerControls } from './explorer-controls.tsx';
 import { ExplorerTable } from './explorer-table.tsx';
 import { explorerWords as words } from './explorer-words.ts';
 import type { ExplorerState } from './use-explorer-state.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 /** How many of the newest records a search looks through. */
 const searched = 100;
@@ -23,6 +24,7 @@ export function ExplorerList({ state }: { readonly state: ExplorerState }) {
   const records = data?.consents.filter(({ ipAddress }) => ipAddress.includes(ip ?? ''));
   return (
     <Stack gap={4}>
+      <AsOf reading={reading} />
       {!ip && (
         <ExplorerControls
           key={offset}

@@ -1,25 +1,10 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { Table, theme } from '@aera/ui';
-import { styled } from 'styled-components';
 import { CellButton } from '../../page/cell-button.ts';
-import { NoWrap } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
 import { ShortId } from '../../page/short-id.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { explorerWords as words } from './explorer-words.ts';
-
-/** Long, and without spaces to break at. */
-const Long = styled.td`
-  min-width: 14rem;
-  max-width: 26rem;
-  overflow-wrap: anywhere;
-`;
-
-const Record = styled.tr`
-  &[data-selected='true'] {
-    background: ${theme.color.accentSoft};
-  }
-`;
 
 export interface ExplorerTableProps {
   readonly records: readonly ConsentRecord[];
@@ -27,33 +12,59 @@ export interface ExplorerTableProps {
   readonly onSelect: (ip: string) => void;
 }
 
-export const ExplorerTable = ({ records, selected, onSelect }: ExplorerTableProps) => (
-  <Table caption={words.table}>
-    <TableHead columns={words.columns} />
-    <tbody>
-      {records.map(({ id, ipAddress, sessionId, consentedAt, userAgent, referrer }) => (
-        <Record key={id} data-selected={ipAddress !== '' && ipAddress === selected}>
-          <th scope="row">
-            {ipAddress ? (
-              <CellButton
-                type="button"
-                aria-pressed={ipAddress === selected}
-                onClick={() => onSelect(ipAddress)}
-              >
-                {ipAddress}
-              </CellButton>
-            ) : (
-              words.noAddress
-            )}
-          </th>
-          <td>
-            <ShortId id={sessionId} />
-          </td>
-          <NoWrap>{formatDate(consentedAt)}</NoWrap>
-          <Long>{userAgent || words.noAddress}</Long>
-          <Long>{referrer || words.direct}</Long>
-        </Record>
-      ))}
-    </tbody>
-  </Table>
-);
+/** One stretch of the records, as they came. */
+export const ExplorerTable = ({ records, selected, onSelect }: ExplorerTableProps) => {
+  const isSelected = ({ ipAddress }: ConsentRecord) => ipAddress !== '' && ipAddress === selected;
+  return (
+    <WorkTable
+      name="explorer"
+      caption={words.table}
+      columns={columnsOf(isSelected, onSelect)}
+      rows={records}
+      keyOf={({ id }) => id}
+      part="unknown"
+      isOpen={isSelected}
+    />
+  );
+};
+
+const columnsOf = (
+  isSelected: (record: ConsentRecord) => boolean,
+  onSelect: ExplorerTableProps['onSelect'],
+): readonly Column<ConsentRecord>[] => [
+  {
+    id: 'address',
+    title: words.columns[0],
+    names: true,
+    cell: (record) =>
+      record.ipAddress ? (
+        <CellButton
+          type="button"
+          aria-pressed={isSelected(record)}
+          onClick={() => onSelect(record.ipAddress)}
+        >
+          {record.ipAddress}
+        </CellButton>
+      ) : (
+        words.noAddress
+      ),
+  },
+  ...facts,
+];
+
+const facts: readonly Column<ConsentRecord>[] = [
+  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <ShortId id={sessionId} /> },
+  { id: 'at', title: words.columns[2], kind: 'line', cell: ({ consentedAt }) => formatDate(consentedAt) },
+  {
+    id: 'agent',
+    title: words.columns[3],
+    kind: 'long',
+    cell: ({ userAgent }) => userAgent || words.noAddress,
+  },
+  {
+    id: 'referrer',
+    title: words.columns[4],
+    kind: 'long',
+    cell: ({ referrer }) => referrer || words.direct,
+  },
+];

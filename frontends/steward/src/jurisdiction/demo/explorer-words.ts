@@ -31,6 +31,7 @@ export const explorerWords = {
     noneText: 'Choose an address in the table to see its consents, page views and sessions.',
     of: (ip: string) => `Activity of ${ip}`,
     close: 'Close',
+    that: 'the activity',
     loading: 'Loading activity...',
     failed: 'Failed to fetch IP activity data',
     incomplete: 'The visitor records did not answer just now: page views and sessions are left out.',

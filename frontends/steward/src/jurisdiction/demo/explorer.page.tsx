@@ -19,7 +19,13 @@ export function ExplorerPage() {
           {words.toTab}
         </ButtonLink>
       </div>
-      <ConsentSearch key={state.ip} ip={state.ip} onSearch={state.setIp} />
+      <ConsentSearch
+        key={state.ip}
+        ip={state.ip}
+        // A search for nothing does nothing.
+        onSearch={(wanted) => wanted && state.setIp(wanted)}
+        onClear={() => state.setIp(null)}
+      />
       <Stack gap={6}>
         <ExplorerList state={state} />
         <SelectedActivity ip={state.selected} onClose={state.unselect} />

@@ -90,6 +90,11 @@ it('searches the newest hundred by a part of the address, and nothing for blanks
   ).toBeTruthy();
   expect(calls().at(-1)).toEqual({ limit: '100', offset: '0' });
   expect(await rows()).toHaveLength(2);
+  const searched = calls().length;
+  await userEvent.clear(screen.getByLabelText('Search by IP address'));
+  await userEvent.keyboard('{Enter}');
+  expect(calls()).toHaveLength(searched);
+  expect(where()).toContain('ip=203.0.113');
 });
 
 it('shows the activity of exactly the address that is selected, as it was recorded', async () => {

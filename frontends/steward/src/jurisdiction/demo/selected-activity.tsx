@@ -7,6 +7,7 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { reviewAddresses } from '../review-addresses.ts';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerWords } from './explorer-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 const words = explorerWords.activity;
 
@@ -63,10 +64,13 @@ function Activity({ ip }: { readonly ip: string }) {
   if (failed) return <ReadingFailure title={words.failed} reading={failed} />;
   if (!records.data || !visits.data) return <Text as="output">{words.loading}</Text>;
   return (
-    <ActivityTables
-      consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
-      lookedThrough={records.data.consents.length === searched ? searched : null}
-      activity={visits.data}
-    />
+    <>
+      <AsOf reading={visits} of={words.that} />
+      <ActivityTables
+        consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
+        lookedThrough={records.data.consents.length === searched ? searched : null}
+        activity={visits.data}
+      />
+    </>
   );
 }

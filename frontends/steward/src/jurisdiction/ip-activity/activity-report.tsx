@@ -35,13 +35,13 @@ export function ActivityReport({ report, rereading, onReread }: ActivityReportPr
       )}
       {consents.length > 0 && (
         <Stack gap={2}>
-          <ConsentHistory consents={consents} />
+          <ConsentHistory consents={consents} part={partOf(consents, activity.totalConsents)} />
           <LatestOnly shown={consents.length} total={activity.totalConsents} />
         </Stack>
       )}
       {pageViews.length > 0 && (
         <Stack gap={2}>
-          <NavigationHistory pageViews={pageViews} />
+          <NavigationHistory pageViews={pageViews} part={partOf(pageViews, activity.totalPageViews)} />
           <LatestOnly shown={pageViews.length} total={activity.totalPageViews} />
         </Stack>
       )}
@@ -49,6 +49,9 @@ export function ActivityReport({ report, rereading, onReread }: ActivityReportPr
     </Stack>
   );
 }
+
+/** What is not all there is cannot be sorted or searched as if it were. */
+const partOf = ({ length }: readonly unknown[], total: number) => (total > length ? 'unknown' : undefined);
 
 /** Says so where a list is shorter than its total. */
 const LatestOnly = ({ shown, total }: { readonly shown: number; readonly total: number }) =>

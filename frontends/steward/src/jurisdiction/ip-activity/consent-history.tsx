@@ -1,30 +1,55 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { Table } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
-import { NoWrap } from '../../page/cells.ts';
 import { ShortId } from '../../page/short-id.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable, type WorkTableProps } from '../../page/table/work-table.tsx';
 import { ConsentStatus } from '../consent-status.tsx';
+import { consentsWords } from '../consents-words.ts';
 import { ipActivityWords } from './ip-activity-words.ts';
 
-const { title, columns } = ipActivityWords.consents;
+const { title, columns: titles } = ipActivityWords.consents;
 
-export const ConsentHistory = ({ consents }: { readonly consents: readonly ConsentRecord[] }) => (
-  <Table caption={title}>
-    <TableHead columns={columns} />
-    <tbody>
-      {consents.map((consent) => (
-        <tr key={consent.id}>
-          <NoWrap>{formatDate(consent.consentedAt)}</NoWrap>
-          <td>
-            <ShortId id={consent.sessionId} />
-          </td>
-          <td>{consent.noticeVersion}</td>
-          <td>
-            <ConsentStatus {...consent} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+const columns: readonly Column<ConsentRecord>[] = [
+  {
+    id: 'at',
+    title: titles[0],
+    kind: 'line',
+    by: ({ consentedAt }) => consentedAt,
+    text: ({ consentedAt }) => formatDate(consentedAt),
+    cell: ({ consentedAt }) => formatDate(consentedAt),
+  },
+  {
+    id: 'session',
+    title: titles[1],
+    by: ({ sessionId }) => sessionId,
+    cell: ({ sessionId }) => <ShortId id={sessionId} />,
+  },
+  {
+    id: 'notice',
+    title: titles[2],
+    kind: 'line',
+    by: ({ noticeVersion }) => noticeVersion,
+    cell: ({ noticeVersion }) => noticeVersion,
+  },
+  {
+    id: 'status',
+    title: titles[3],
+    by: ({ hasReadNotice }) => (hasReadNotice ? consentsWords.consented : consentsWords.notRead),
+    cell: (consent) => <ConsentStatus {...consent} />,
+  },
+];
+
+export interface ConsentHistoryProps extends Pick<WorkTableProps<ConsentRecord>, 'part'> {
+  readonly consents: readonly ConsentRecord[];
+}
+
+export const ConsentHistory = ({ consents, part }: ConsentHistoryProps) => (
+  <WorkTable
+    name="address-consents"
+    caption={title}
+    columns={columns}
+    rows={consents}
+    keyOf={({ id }) => id}
+    part={part}
+  />
 );

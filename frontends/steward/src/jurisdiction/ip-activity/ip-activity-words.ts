@@ -1,6 +1,7 @@
 /** The words of the dialog; labels and the empty text are the specification's. */
 export const ipActivityWords = {
   title: 'IP Activity Details',
+  that: 'the activity',
   loading: 'Loading activity...',
   failed: 'The activity did not load',
   empty: 'No activity data found for this IP address.',

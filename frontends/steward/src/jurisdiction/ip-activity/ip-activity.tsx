@@ -1,4 +1,4 @@
-import { Text, theme } from '@aera/ui';
+import { Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
 import { addresses } from '../../addresses.ts';
@@ -6,6 +6,7 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { ActivityReport } from './activity-report.tsx';
 import { ipActivityWords as words } from './ip-activity-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 const Address = styled.span`
   font-family: ${theme.font.mono};
@@ -40,11 +41,14 @@ function Activity({ ip }: { readonly ip: string }) {
   const reading = useStewardQuery(addresses.ipActivity, { params: { ip } });
   if (reading.data)
     return (
-      <ActivityReport
-        report={reading.data}
-        rereading={reading.isFetching}
-        onReread={() => void reading.refetch()}
-      />
+      <Stack gap={3}>
+        <AsOf reading={reading} of={words.that} />
+        <ActivityReport
+          report={reading.data}
+          rereading={reading.isFetching}
+          onReread={() => void reading.refetch()}
+        />
+      </Stack>
     );
   if (reading.isError) return <ReadingFailure title={words.failed} reading={reading} />;
   return <Text as="output">{words.loading}</Text>;

@@ -1,36 +1,57 @@
 import type { ResponseOf, ipActivity } from '@aera/contracts';
-import { Table } from '@aera/ui';
-import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
-import { NoWrap } from '../../page/cells.ts';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable, type WorkTableProps } from '../../page/table/work-table.tsx';
 import { ipActivityWords as words } from './ip-activity-words.ts';
 
-const { title, columns } = words.pageViews;
+type PageView = ResponseOf<typeof ipActivity>['pageViews'][number];
 
-/** Addresses can be long, and have no spaces to break at. */
-const Long = styled.td`
-  min-width: 12rem;
-  overflow-wrap: anywhere;
-`;
+const { title, columns: titles } = words.pageViews;
 
-export interface NavigationHistoryProps {
-  readonly pageViews: ResponseOf<typeof ipActivity>['pageViews'];
+const columns: readonly Column<PageView>[] = [
+  {
+    id: 'at',
+    title: titles[0],
+    kind: 'line',
+    by: ({ timestamp }) => timestamp,
+    text: ({ timestamp }) => formatDate(timestamp),
+    cell: ({ timestamp }) => formatDate(timestamp),
+  },
+  { id: 'path', title: titles[1], kind: 'long', by: ({ path }) => path, cell: ({ path }) => path },
+  {
+    id: 'time',
+    title: titles[2],
+    by: ({ timeOnPage }) => timeOnPage,
+    text: () => '',
+    cell: ({ timeOnPage }) => (timeOnPage === null ? words.notAvailable : words.seconds(timeOnPage)),
+  },
+  {
+    id: 'depth',
+    title: titles[3],
+    by: ({ scrollDepth }) => scrollDepth,
+    text: () => '',
+    cell: ({ scrollDepth }) => (scrollDepth === null ? words.notAvailable : words.percent(scrollDepth)),
+  },
+  {
+    id: 'referrer',
+    title: titles[4],
+    kind: 'long',
+    by: ({ referrer }) => referrer || words.direct,
+    cell: ({ referrer }) => referrer || words.direct,
+  },
+];
+
+export interface NavigationHistoryProps extends Pick<WorkTableProps<PageView>, 'part'> {
+  readonly pageViews: readonly PageView[];
 }
 
-export const NavigationHistory = ({ pageViews }: NavigationHistoryProps) => (
-  <Table caption={title}>
-    <TableHead columns={columns} />
-    <tbody>
-      {pageViews.map(({ id, timestamp, path, timeOnPage, scrollDepth, referrer }) => (
-        <tr key={id}>
-          <NoWrap>{formatDate(timestamp)}</NoWrap>
-          <Long>{path}</Long>
-          <td>{timeOnPage === null ? words.notAvailable : words.seconds(timeOnPage)}</td>
-          <td>{scrollDepth === null ? words.notAvailable : words.percent(scrollDepth)}</td>
-          <Long>{referrer || words.direct}</Long>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+export const NavigationHistory = ({ pageViews, part }: NavigationHistoryProps) => (
+  <WorkTable
+    name="address-views"
+    caption={title}
+    columns={columns}
+    rows={pageViews}
+    keyOf={({ id }) => id}
+    part={part}
+  />
 );

@@ -1,13 +1,11 @@
 import type { ResponseOf, ledgerStatus } from '@aera/contracts';
-import { Badge, Button, Card, DownloadIcon, Heading, Notice, Stack, Text, theme } from '@aera/ui';
+import { Badge, Notice, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { FactList } from '../../page/fact-list.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { GrowthCheck } from '../../page/log/growth-check.tsx';
-import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { saveFile } from '../../page/save-file.ts';
+import { LogPanel } from '../../page/log/log-panel.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { reviewAddresses } from '../review-addresses.ts';
 import { ledgerWords as words } from './ledger-words.ts';
@@ -25,30 +23,16 @@ const every = 10_000;
 
 /** The state of the log: how much it holds, what was witnessed of it, and whether the two agree. */
 export function LedgerPanel() {
-  const titleId = useId();
   const reading = useStewardQuery(reviewAddresses.ledgerStatus, { every });
-  const { data, isError } = reading;
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={3} size="md" id={titleId}>
-            {words.title}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {words.lead}
-          </Text>
-        </Stack>
-        {!data && !isError && <Text as="output">{words.loading}</Text>}
-        {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-        {data && <LedgerState status={data} />}
-      </Stack>
-    </Card>
+    <LogPanel level={3} words={words} reading={reading}>
+      {(status) => <LedgerState status={status} />}
+    </LogPanel>
   );
 }
 
 function LedgerState({ status }: { readonly status: Status }) {
-  const { size, witnessed, before, difference, key, audit } = status;
+  const { size, witnessed, difference, audit } = status;
   return (
     <>
       <div>
@@ -70,20 +54,10 @@ function LedgerState({ status }: { readonly status: Status }) {
         />
       </div>
       <GrowthCheck
-        checkpoints={before && witnessed && { key, older: before, newer: witnessed }}
+        log={status}
         fetchProof={(query) => callApi(reviewAddresses.ledgerConsistency, { query })}
-      >
-        {witnessed && (
-          <Button
-            variant="secondary"
-            size="sm"
-            onClick={() => saveFile(words.fileName(witnessed.size), 'text/plain', witnessed.note)}
-          >
-            <DownloadIcon />
-            {words.download}
-          </Button>
-        )}
-      </GrowthCheck>
+        fileName={words.fileName}
+      />
     </>
   );
 }

@@ -27,6 +27,5 @@ export const ledgerWords = {
     title: 'Alarm: ledger.diverged',
     text: 'The log is not the one that was witnessed. No more checkpoints are published. Keep the checkpoint note, and compare it with a copy of the database.',
   },
-  download: 'Download checkpoint note',
   fileName: (size: number) => `checkpoint-${size}.txt`,
 } as const;

@@ -193,7 +193,7 @@ describe('one record', () => {
     );
     const shown = await openRecord();
     expect(await within(shown).findByText(/^Withdrawn Mar 5, 2026/)).toBeTruthy();
-    expect(within(shown).getByText(/was erased at the visitor’s request/)).toBeTruthy();
+    expect(within(shown).getByText(/was erased, as people may ask for/)).toBeTruthy();
     expect(await within(shown).findByText('The log has not taken the record up yet')).toBeTruthy();
     expect(factOf(shown, 'Leaf index')).toBe('Not in the log yet');
     expect(factOf(shown, 'Global Privacy Control')).toBe('Not recorded');

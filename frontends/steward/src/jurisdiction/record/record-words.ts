@@ -11,7 +11,7 @@ export const recordWords = {
   stands: 'Not withdrawn',
   erased: 'Erased',
   erasedText:
-    'What identified the visitor was erased at the visitor’s request. The record and its proof stay what they were.',
+    'What identified the visitor was erased, as people may ask for. The record and its proof stay what they were.',
   withdrawal: 'Withdrawal',
   accepted: 'Jurisdiction accepted',
   privacy: 'Global Privacy Control',

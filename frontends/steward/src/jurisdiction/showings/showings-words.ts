@@ -12,5 +12,6 @@ export const showingsWords = {
   emptyPage: 'There are no older ones.',
   newer: 'Newer',
   older: 'Older',
+  those: 'the showings',
   pages: 'Pages of showings',
 } as const;

@@ -1,15 +1,34 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Table, Text } from '@aera/ui';
-import { NoWrap } from '../../page/cells.ts';
+import type { ResponseOf, unansweredShowings } from '@aera/contracts';
+import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
 import { Part } from '../../page/part.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { ShortId } from '../../page/short-id.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { reviewAddresses } from '../review-addresses.ts';
 import { showingsWords as words } from './showings-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 const size = 10;
+
+type Showing = ResponseOf<typeof unansweredShowings>['showings'][number];
+
+const columns: readonly Column<Showing>[] = [
+  { id: 'at', title: words.columns[0], kind: 'line', cell: ({ shownAt }) => formatDate(shownAt) },
+  {
+    id: 'session',
+    title: words.columns[1],
+    cell: ({ sessionId }) => (sessionId ? <ShortId id={sessionId} /> : words.noSession),
+  },
+  { id: 'notice', title: words.columns[2], kind: 'line', cell: ({ noticeVersion }) => noticeVersion },
+  {
+    id: 'signal',
+    title: words.columns[3],
+    cell: ({ globalPrivacyControl }) => (globalPrivacyControl ? words.sent : words.notSent),
+  },
+];
 
 export interface ShowingsProps {
   /** From 1. */
@@ -34,22 +53,19 @@ function ShowingList({ page, onPage }: ShowingsProps) {
   if (!data) return <Text as="output">{words.loading}</Text>;
   return (
     <>
+      <AsOf reading={reading} of={words.those} />
       {data.showings.length === 0 ? (
         <EmptyState>{page === 1 ? words.empty : words.emptyPage}</EmptyState>
       ) : (
-        <Table caption={words.title} hideCaption>
-          <TableHead columns={words.columns} />
-          <tbody>
-            {data.showings.map(({ id, shownAt, sessionId, noticeVersion, globalPrivacyControl }) => (
-              <tr key={id}>
-                <NoWrap>{formatDate(shownAt)}</NoWrap>
-                <td>{sessionId ? <ShortId id={sessionId} /> : words.noSession}</td>
-                <td>{noticeVersion}</td>
-                <td>{globalPrivacyControl ? words.sent : words.notSent}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <WorkTable
+          name="showings"
+          caption={words.title}
+          hideCaption
+          columns={columns}
+          rows={data.showings}
+          keyOf={({ id }) => id}
+          part="unknown"
+        />
       )}
       {(page > 1 || data.more) && (
         <Row as="nav" aria-label={words.pages} justify="end" gap={2}>

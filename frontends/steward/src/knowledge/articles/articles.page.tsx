@@ -1,13 +1,13 @@
 import type { ArticleSummary } from '@aera/contracts';
-import { ButtonLink, EmptyState, Row, Table, Text, focusRing } from '@aera/ui';
+import { ButtonLink, EmptyState, Row, Text, focusRing } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { Pager, pageIn } from '../../page/pager.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { articlePath, newArticlePath } from '../../paths.ts';
 import { MayChange } from '../../session/may-change.tsx';
@@ -17,6 +17,7 @@ import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filt
 import { ArticleFilters } from './article-filters.tsx';
 import { articlesWords as words } from './articles-words.ts';
 import { StateBadge } from './state-badge.tsx';
+import { AsOf } from '../../page/freshness.tsx';
 
 const pageSize = 50;
 
@@ -41,7 +42,9 @@ export function ArticlesPage() {
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={words.title} lead={words.lead} />
+        <PageTitle title={words.title} lead={words.lead}>
+          <AsOf reading={reading} />
+        </PageTitle>
         <MayChange>
           <ButtonLink as={Link} to={newArticlePath}>
             {words.begin}
@@ -56,7 +59,15 @@ export function ArticlesPage() {
       )}
       {data && data.articles.length > 0 && (
         <>
-          <List articles={data.articles} />
+          <WorkTable
+            name="articles"
+            caption={words.title}
+            hideCaption
+            columns={columns}
+            rows={data.articles}
+            keyOf={({ id }) => id}
+            part={{ offset: (page - 1) * pageSize, total: data.total }}
+          />
           <Pager
             label={words.pages}
             page={page}
@@ -71,27 +82,23 @@ export function ArticlesPage() {
   );
 }
 
-interface ListProps {
-  readonly articles: readonly ArticleSummary[];
-}
+const [title, category, state, version, updated] = words.columns;
 
-const List = ({ articles }: ListProps) => (
-  <Table caption={words.title} hideCaption>
-    <TableHead columns={words.columns} />
-    <tbody>
-      {articles.map(({ id, title, category, state, version, liveVersion, updatedAt }) => (
-        <tr key={id}>
-          <Words>
-            <Title to={articlePath(id)}>{title}</Title>
-          </Words>
-          <td>{category}</td>
-          <td>
-            <StateBadge state={state} />
-          </td>
-          <NoWrap>{words.version(version, liveVersion)}</NoWrap>
-          <NoWrap>{formatDate(updatedAt)}</NoWrap>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+const columns: readonly Column<ArticleSummary>[] = [
+  {
+    id: 'title',
+    title,
+    kind: 'words',
+    names: true,
+    cell: (article) => <Title to={articlePath(article.id)}>{article.title}</Title>,
+  },
+  { id: 'category', title: category, cell: (article) => article.category },
+  { id: 'state', title: state, cell: (article) => <StateBadge state={article.state} /> },
+  {
+    id: 'version',
+    title: version,
+    kind: 'line',
+    cell: (article) => words.version(article.version, article.liveVersion),
+  },
+  { id: 'updated', title: updated, kind: 'line', cell: ({ updatedAt }) => formatDate(updatedAt) },
+];

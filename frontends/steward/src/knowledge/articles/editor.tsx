@@ -3,6 +3,8 @@ import { Row, Stack, from, theme } from '@aera/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { formatDate } from '../../page/format-date.ts';
+import { OvertakenNotice } from '../../page/overtaken-notice.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { articlePath } from '../../paths.ts';
 import { draftOf } from './article-draft.ts';
@@ -10,7 +12,6 @@ import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { articlesWords } from './articles-words.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { type ArticleAction, conflictIn, useArticleActions } from './use-article-actions.ts';
 import { useArticleDraft } from './use-article-draft.ts';
@@ -52,8 +53,9 @@ export function Editor({ article, categories }: EditorProps) {
         {article && <StateBadge state={article.state} />}
       </Row>
       {conflict && (
-        <ConflictNotice
-          current={conflict}
+        <OvertakenNotice
+          words={words.conflict}
+          text={words.conflict.text(conflict.version, formatDate(conflict.updatedAt))}
           onTakeTheirs={() => {
             actions.reset();
             rebase(conflict.version, draftOf(conflict));

@@ -8,6 +8,7 @@ import { articlePath } from '../../paths.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { gapsWords } from './gaps-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 const words = gapsWords.filled;
 const most = 25;
@@ -28,6 +29,7 @@ export function FilledGaps({ days }: { readonly days: number }) {
         <Text size="sm" tone="muted">
           {words.lead}
         </Text>
+        <AsOf reading={reading} of={words.those} />
       </Stack>
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
       {!data && !isError && <Text as="output">{words.loading}</Text>}

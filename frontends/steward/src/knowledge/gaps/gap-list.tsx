@@ -16,7 +16,9 @@ import { MayChange } from '../../session/may-change.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { StateBadge } from '../articles/state-badge.tsx';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
+import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsWords as words } from './gaps-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 const pageSize = 25;
 
@@ -28,25 +30,32 @@ const Wordings = styled.details`
   }
 `;
 
+export interface GapListProps {
+  readonly days: number;
+  /** Those that stand, or those that were dismissed. */
+  readonly show: 'open' | 'dismissed';
+}
+
 /** Searches without an answer, those of most visitors first; an article is one press away. */
-export function GapList({ days }: { readonly days: number }) {
+export function GapList({ days, show }: GapListProps) {
   const { get, set } = usePageState();
   const page = pageIn(get('page'));
   const reading = useStewardQuery(knowledgeAddresses.listGaps, {
-    query: { days, limit: pageSize, offset: (page - 1) * pageSize },
+    query: { days, show, limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
   });
   const { data, isError } = reading;
   if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
   if (!data) return <Text as="output">{words.loading}</Text>;
-  if (data.gaps.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  if (data.gaps.length === 0) return <EmptyState>{words.empty[show]}</EmptyState>;
   return (
     <Stack gap={4}>
+      <AsOf reading={reading} of={words.those} />
       <Table caption={words.title} hideCaption>
         <TableHead columns={words.columns} />
         <tbody>
           {data.gaps.map((gap) => (
-            <Gap key={gap.id} gap={gap} />
+            <Gap key={gap.id} gap={gap} show={show} />
           ))}
         </tbody>
       </Table>
@@ -64,7 +73,8 @@ export function GapList({ days }: { readonly days: number }) {
 
 const Gap = ({
   gap: { id, query, alsoAsked, visitors, searches, lastAskedAt, article },
-}: {
+  show,
+}: Pick<GapListProps, 'show'> & {
   readonly gap: ContentGap;
 }) => (
   <tr>
@@ -92,7 +102,10 @@ const Gap = ({
         </Row>
       ) : (
         <MayChange>
-          <BeginArticle gapId={id} query={query} />
+          <Row gap={2}>
+            {show === 'open' && <BeginArticle gapId={id} query={query} />}
+            {show === 'open' ? <DismissGap id={id} query={query} /> : <RestoreGap id={id} query={query} />}
+          </Row>
         </MayChange>
       )}
     </td>

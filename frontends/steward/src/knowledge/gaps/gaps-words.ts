@@ -3,13 +3,31 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 
 /** The words of the content gaps. */
 export const gapsWords = {
+  those: 'the gaps',
   title: 'Content gaps',
   lead: 'What visitors searched for and found no answer to, most visitors first. Searches by programs are left out.',
   days: 'Searches of the last',
   spans: [7, 30, 90].map((days) => ({ value: String(days), label: `${days} days` })),
   loading: 'Loading content gaps…',
   failed: 'The content gaps could not be read',
-  empty: 'Every search of these days found an answer, or nobody searched.',
+  empty: {
+    open: 'Every search of these days found an answer, or nobody searched.',
+    dismissed: 'No gap of these days was dismissed.',
+  },
+  show: 'Show',
+  shown: [
+    { value: 'open', label: 'Gaps' },
+    { value: 'dismissed', label: 'Dismissed' },
+  ],
+  dismissal: {
+    dismiss: 'Dismiss',
+    dismissOf: (query: string) => `Dismiss “${query}”: it needs no answer`,
+    done: (query: string) => `“${query}” needs no answer`,
+    undo: 'Undo',
+    restore: 'Restore',
+    restoreOf: (query: string) => `Restore “${query}”`,
+    failed: { title: 'Not Saved', description: 'That could not be kept. Please try again.' },
+  },
   columns: ['Searched for', 'Visitors', 'Searches', 'Last searched', 'Article'],
   alsoAsked: (count: number) => times(count, 'other wording', 'other wordings'),
   begin: 'Begin article',
@@ -19,6 +37,7 @@ export const gapsWords = {
   pages: 'Pages of content gaps',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} gaps`,
   filled: {
+    those: 'what was filled',
     title: 'Did it help?',
     lead: 'The same searches before and after an article that was begun from a gap, over spans of equal length.',
     loading: 'Loading what helped…',

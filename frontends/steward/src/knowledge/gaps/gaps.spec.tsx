@@ -2,8 +2,10 @@ import {
   type ContentGap,
   type StewardArticle,
   beginArticleFromGap,
+  dismissGap,
   listFilledGaps,
   listGaps,
+  restoreGap,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -119,4 +121,35 @@ it('shows whether an article helped', async () => {
     '3 of 4',
   ]);
   expect(screen.getByText('Not published yet')).toBeTruthy();
+});
+
+it('dismisses a gap, takes that back at once, and shows what was dismissed', async () => {
+  let dismissed = false;
+  api.on(listGaps, ({ query }) => {
+    const gaps = (query['show'] === 'dismissed') === dismissed ? [gap] : [];
+    return { gaps, total: gaps.length };
+  });
+  api.on(dismissGap, () => void (dismissed = true));
+  api.on(restoreGap, () => void (dismissed = false));
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss “may a trust/ }));
+  expect(await screen.findByText(/^Every search of these days found an answer/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss “may a trust/ }));
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dismissed' }));
+  expect(where()).toBe('/admin/knowledge/gaps?show=dismissed');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
+  expect(await screen.findByText('No gap of these days was dismissed.')).toBeTruthy();
+});
+
+it('says when a gap could not be dismissed, and keeps it', async () => {
+  api.on(dismissGap, () => {
+    throw new Refusal(503, 'Not now.');
+  });
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+  expect(await screen.findByText('Not Saved')).toBeTruthy();
+  expect(screen.getByText(gap.query)).toBeTruthy();
 });

@@ -1,9 +1,10 @@
 import type { SearchRules, SearchRulesText } from '@aera/contracts';
 import { Button, Card, Notice, Row, Stack, TextArea } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
+import { formatDate } from '../../page/format-date.ts';
+import { OvertakenNotice } from '../../page/overtaken-notice.tsx';
 import { MayChange } from '../../session/may-change.tsx';
 import { useMayChange } from '../../session/roles.ts';
-import { RulesConflict } from './rules-conflict.tsx';
 import { RulesInForce } from './rules-in-force.tsx';
 import { type RulesErrors, draftOf, linesOf, readDraft } from './rules-text.ts';
 import { rulesWords as words } from './rules-words.ts';
@@ -61,8 +62,9 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     <Stack gap={5}>
       <RulesInForce rules={basis} />
       {conflict && (
-        <RulesConflict
-          current={conflict}
+        <OvertakenNotice
+          words={words.conflict}
+          text={overtakenText(conflict)}
           onKeepMine={() => goOnFrom(conflict, draft)}
           onTakeTheirs={() => goOnFrom(conflict)}
         />
@@ -132,3 +134,6 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     </Stack>
   );
 }
+
+const overtakenText = ({ version, updatedAt }: SearchRules): string =>
+  words.conflict.text(version, updatedAt ? formatDate(updatedAt) : '');

@@ -5,6 +5,7 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { RulesEditor } from './rules-editor.tsx';
 import { rulesWords as words } from './rules-words.ts';
+import { Freshness } from '../../page/freshness.tsx';
 
 /** Synonyms and pins: what stewards add to the search's own judgement. */
 export function RulesPage() {
@@ -12,7 +13,9 @@ export function RulesPage() {
   const { data, isError } = reading;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={words.title} lead={words.lead}>
+        <Freshness reading={reading} />
+      </PageTitle>
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {data && <RulesEditor rules={data} />}

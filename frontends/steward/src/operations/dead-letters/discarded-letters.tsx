@@ -3,8 +3,9 @@ import { Card, EmptyState, Stack, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
 import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
-import { useEachService } from '../use-each-service.ts';
+import { readingOfAll, useEachService } from '../use-each-service.ts';
 import { deadLettersWords as words } from './dead-letters-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 /** What stewards gave up, and why. */
 export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }) {
@@ -17,6 +18,7 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
   if (letters.length === 0) return <EmptyState>{words.noneDiscarded}</EmptyState>;
   return (
     <Stack gap={3}>
+      <AsOf reading={readingOfAll(each)} />
       {letters.map(({ seq, subject, consumer, stream, error, discarded }) => (
         <Card key={seq} as="article" padding={4} aria-label={`${subject}, ${seq}`}>
           <Stack gap={1}>

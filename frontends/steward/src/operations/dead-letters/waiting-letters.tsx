@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
-import { useEachService } from '../use-each-service.ts';
+import { readingOfAll, useEachService } from '../use-each-service.ts';
 import { useMayChange } from '../../session/roles.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { deadLettersWords as words } from './dead-letters-words.ts';
 import { LetterCard } from './letter-card.tsx';
 import { type LetterName, useLetterAct } from './use-letters.ts';
+import { Freshness } from '../../page/freshness.tsx';
 
 const every = 10_000;
 
@@ -41,6 +42,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
 
   return (
     <Stack gap={4}>
+      <Freshness reading={readingOfAll(each)} live />
       {each
         .filter(({ reading }) => reading.isError)
         .map(({ service }) => (

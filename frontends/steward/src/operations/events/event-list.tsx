@@ -4,9 +4,10 @@ import { usePageState } from '../../page/use-page-state.ts';
 import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
-import { useEachService } from '../use-each-service.ts';
+import { readingOfAll, useEachService } from '../use-each-service.ts';
 import { EventTable } from './event-table.tsx';
 import { eventsWords as words } from './events-words.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 export interface EventListProps {
   readonly of: readonly ServiceName[];
@@ -29,6 +30,7 @@ export function EventList({ of, stream }: EventListProps) {
   const caption = stream === null ? words.newest : words.newestOf(stream);
   return (
     <Stack gap={4}>
+      <AsOf reading={readingOfAll(each)} />
       {each
         .filter(({ reading }) => reading.isError)
         .map(({ service }) => (

@@ -1,8 +1,8 @@
-import { Button, Table, focusRing, theme } from '@aera/ui';
+import { Button, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { serviceTitles } from '../services.ts';
 import { eventsWords as words } from './events-words.ts';
 import type { PlacedEvent } from './journey-tree.ts';
@@ -23,37 +23,54 @@ export interface EventTableProps {
   readonly onStream: (placed: PlacedEvent) => void;
 }
 
+const [recorded, what, stream, from, by] = words.columns;
+
 /** Events, one a line; an event opens, and its stream can be looked into. */
-export const EventTable = ({ caption, events, onOpen, onStream }: EventTableProps) => (
-  <Table caption={caption} hideCaption>
-    <TableHead columns={words.columns} />
-    <tbody>
-      {events.map((placed) => {
-        const { event, service } = placed;
-        return (
-          <tr key={event.id}>
-            <NoWrap>{formatDate(event.recordedAt)}</NoWrap>
-            <NoWrap>
-              <Plain
-                variant="ghost"
-                size="sm"
-                data-entry={event.id}
-                aria-label={words.open(event.type, event.streamId, event.revision)}
-                onClick={() => onOpen(placed)}
-              >
-                {event.type}
-              </Plain>
-            </NoWrap>
-            <NoWrap>
-              <Plain variant="ghost" size="sm" onClick={() => onStream(placed)}>
-                {event.streamId}
-              </Plain>
-            </NoWrap>
-            <NoWrap>{serviceTitles[service]}</NoWrap>
-            <Words>{event.actor ?? words.event.unknown}</Words>
-          </tr>
-        );
-      })}
-    </tbody>
-  </Table>
-);
+export const EventTable = ({ caption, events, onOpen, onStream }: EventTableProps) => {
+  return (
+    <WorkTable
+      name="events"
+      caption={caption}
+      hideCaption
+      columns={columnsOf(onOpen, onStream)}
+      rows={events}
+      keyOf={({ event }) => event.id}
+      part="unknown"
+    />
+  );
+};
+
+const columnsOf = (
+  onOpen: EventTableProps['onOpen'],
+  onStream: EventTableProps['onStream'],
+): readonly Column<PlacedEvent>[] => [
+  { id: 'at', title: recorded, kind: 'line', cell: ({ event }) => formatDate(event.recordedAt) },
+  {
+    id: 'event',
+    title: what,
+    kind: 'line',
+    cell: (placed) => (
+      <Plain
+        variant="ghost"
+        size="sm"
+        data-entry={placed.event.id}
+        aria-label={words.open(placed.event.type, placed.event.streamId, placed.event.revision)}
+        onClick={() => onOpen(placed)}
+      >
+        {placed.event.type}
+      </Plain>
+    ),
+  },
+  {
+    id: 'stream',
+    title: stream,
+    kind: 'line',
+    cell: (placed) => (
+      <Plain variant="ghost" size="sm" onClick={() => onStream(placed)}>
+        {placed.event.streamId}
+      </Plain>
+    ),
+  },
+  { id: 'service', title: from, kind: 'line', cell: ({ service }) => serviceTitles[service] },
+  { id: 'by', title: by, kind: 'words', cell: ({ event }) => event.actor ?? words.event.unknown },
+];

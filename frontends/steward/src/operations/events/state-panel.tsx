@@ -2,6 +2,7 @@ import type { ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
+import { toLocalField } from '../../page/moments.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
@@ -72,7 +73,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
             type="datetime-local"
             step={1}
             label={words.moment}
-            value={at === null ? '' : localOf(at)}
+            value={at === null ? '' : toLocalField(at)}
             onChange={({ target: { value } }) =>
               set(
                 { at: value === '' ? null : new Date(value).toISOString(), revision: null },
@@ -98,9 +99,3 @@ const revisionIn = (text: string | null): number | null =>
 
 const instantIn = (text: string | null): string | null =>
   text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;
-
-/** An instant as a field for date and time shows it, in the reader's zone. */
-function localOf(instant: string): string {
-  const moment = new Date(instant);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
-}

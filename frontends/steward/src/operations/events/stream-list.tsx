@@ -1,9 +1,9 @@
 import type { ServiceName } from '@aera/contracts';
-import { EmptyState, Table, Text } from '@aera/ui';
+import { EmptyState, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
-import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { streamPath } from '../../paths.ts';
 import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
@@ -17,7 +17,10 @@ export interface StreamListProps {
 
 /** Streams whose ids begin so, of all the services asked. */
 export function StreamList({ prefix, of }: StreamListProps) {
-  const each = useEachService((service) => operationsOf(service).listStreams, { query: { prefix }, of });
+  const each = useEachService((service) => operationsOf(service).listStreams, {
+    query: { prefix, limit: most },
+    of,
+  });
   const found = each.flatMap(({ service, reading }) =>
     (reading.data?.streams ?? []).map((stream) => Object.assign({ service }, stream)),
   );
@@ -25,19 +28,44 @@ export function StreamList({ prefix, of }: StreamListProps) {
     return <Text as="output">{operationsWords.loading}</Text>;
   if (found.length === 0) return <EmptyState>{words.noStreams}</EmptyState>;
   return (
-    <Table caption={words.streams(prefix)}>
-      <TableHead columns={words.streamColumns} />
-      <tbody>
-        {found.map(({ service, streamId, revision, lastAt }) => (
-          <tr key={`${service} ${streamId}`}>
-            <Words>
-              <Link to={streamPath(service, streamId)}>{streamId}</Link>
-            </Words>
-            <td>{revision}</td>
-            <NoWrap>{formatDate(lastAt)}</NoWrap>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <WorkTable
+      name="streams"
+      caption={words.streams(prefix)}
+      columns={columns}
+      rows={found}
+      keyOf={({ service, streamId }) => `${service} ${streamId}`}
+      part={each.some(({ reading }) => reading.data?.streams.length === most) ? 'unknown' : undefined}
+    />
   );
 }
+
+/** Most streams that one service answers. */
+const most = 25;
+
+interface FoundStream {
+  readonly service: ServiceName;
+  readonly streamId: string;
+  readonly revision: number;
+  readonly lastAt: string;
+}
+
+const [stream, count, newest] = words.streamColumns;
+
+const columns: readonly Column<FoundStream>[] = [
+  {
+    id: 'stream',
+    title: stream,
+    kind: 'long',
+    names: true,
+    by: ({ streamId }) => streamId,
+    cell: ({ service, streamId }) => <Link to={streamPath(service, streamId)}>{streamId}</Link>,
+  },
+  { id: 'events', title: count, end: true, by: ({ revision }) => revision, cell: ({ revision }) => revision },
+  {
+    id: 'newest',
+    title: newest,
+    kind: 'line',
+    by: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => formatDate(lastAt),
+  },
+];

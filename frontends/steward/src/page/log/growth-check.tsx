@@ -1,7 +1,7 @@
-import { AlertIcon, Button, CheckIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
+import { AlertIcon, Button, CheckIcon, DownloadIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { saveFile } from '../save-file.ts';
 import type { FetchGrowth, StepName, Steps, TwoCheckpoints } from './check-log.ts';
 import { logWords } from './log-words.ts';
 
@@ -41,19 +41,25 @@ const checkWith =
   };
 
 export interface GrowthCheckProps {
-  /** The last two that were witnessed; null while there are no two. */
-  readonly checkpoints: TwoCheckpoints | null;
+  readonly log: {
+    readonly key: string;
+    /** The last checkpoint that was witnessed, and the one before. */
+    readonly witnessed: TwoCheckpoints['newer'] | null;
+    readonly before: TwoCheckpoints['older'] | null;
+  };
   /** Asks the log for the proof that it only grew. */
   readonly fetchProof: FetchGrowth;
-  /** What else can be done with them. */
-  readonly children: ReactNode;
+  /** What the last checkpoint is saved as. */
+  readonly fileName: (size: number) => string;
 }
 
 /**
  * Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. What it found stays, and names
- * their sizes, when newer ones come.
+ * their sizes, when newer ones come. The last one can be taken away.
  */
-export function GrowthCheck({ checkpoints, fetchProof, children }: GrowthCheckProps) {
+export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
+  const { key, witnessed, before } = log;
+  const checkpoints = before && witnessed && { key, older: before, newer: witnessed };
   const checking = useMutation({ mutationFn: checkWith(fetchProof) });
   return (
     <div>
@@ -69,7 +75,16 @@ export function GrowthCheck({ checkpoints, fetchProof, children }: GrowthCheckPr
           <ShieldIcon />
           {logWords.verify}
         </Button>
-        {children}
+        {witnessed && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(fileName(witnessed.size), 'text/plain', witnessed.note)}
+          >
+            <DownloadIcon />
+            {logWords.download}
+          </Button>
+        )}
         {!checkpoints && (
           <Text size="xs" tone="muted">
             {logWords.needsTwo}

@@ -6,6 +6,7 @@ const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' :
 export const logWords = {
   verify: 'Verify consistency',
   verifying: 'Verifying...',
+  download: 'Download checkpoint note',
   needsTwo: 'There are no two checkpoints to compare yet.',
   check: {
     holds: 'The log only grew',

@@ -1,21 +1,42 @@
 import type { AllowedNetwork } from '@aera/contracts';
-import { Button, Table, Text } from '@aera/ui';
+import { Button, Text } from '@aera/ui';
 import { useState } from 'react';
-import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { MayChange } from '../../session/may-change.tsx';
 import { securityWords } from '../security-words.ts';
 import { AllowForm } from './allow-form.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useAllowList } from './use-allow-list.ts';
+import { AsOf } from '../../page/freshness.tsx';
 
 const words = securityWords.allowList;
 
 const sinceOf = ({ origin, by, addedAt }: AllowedNetwork): string =>
   by !== null && addedAt !== null ? words.by(by, formatDate(addedAt)) : words.origin[origin];
+
+const facts: readonly Column<AllowedNetwork>[] = [
+  {
+    id: 'network',
+    title: words.columns[0],
+    kind: 'line',
+    names: true,
+    by: ({ network }) => network,
+    cell: ({ network }) => network,
+  },
+  { id: 'note', title: words.columns[1], kind: 'words', by: ({ note }) => note, cell: ({ note }) => note },
+  {
+    id: 'since',
+    title: words.columns[2],
+    kind: 'words',
+    by: ({ addedAt }) => addedAt,
+    text: sinceOf,
+    cell: sinceOf,
+  },
+];
 
 /** Networks that are never blocked. */
 export function AllowListPage() {
@@ -24,43 +45,23 @@ export function AllowListPage() {
   const { data, isError } = reading;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={words.title} lead={words.lead}>
+        <AsOf reading={reading} />
+      </PageTitle>
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {data && (
-        <Table caption={words.caption} hideCaption>
-          <TableHead columns={words.columns} />
-          <tbody>
-            {data.entries.map((entry) => (
-              <tr key={entry.id}>
-                <NoWrap as="th" scope="row">
-                  {entry.network}
-                </NoWrap>
-                <Words>{entry.note}</Words>
-                <Words>{sinceOf(entry)}</Words>
-                <NoWrap>
-                  {entry.origin === 'proxy' ? (
-                    words.fixed
-                  ) : (
-                    <MayChange>
-                      <Button
-                        variant="ghost"
-                        size="sm"
-                        aria-label={words.removeOf(entry.network)}
-                        onClick={() => {
-                          remove.reset();
-                          setAsked(entry);
-                        }}
-                      >
-                        {words.remove}
-                      </Button>
-                    </MayChange>
-                  )}
-                </NoWrap>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <WorkTable
+          name="allow-list"
+          caption={words.caption}
+          hideCaption
+          columns={columnsOf((entry) => {
+            remove.reset();
+            setAsked(entry);
+          })}
+          rows={data.entries}
+          keyOf={({ id }) => id}
+        />
       )}
       <MayChange>
         <AllowForm add={add} />
@@ -77,3 +78,27 @@ export function AllowListPage() {
     </>
   );
 }
+
+const columnsOf = (onRemove: (entry: AllowedNetwork) => void): readonly Column<AllowedNetwork>[] => [
+  ...facts,
+  {
+    id: 'change',
+    title: words.columns[3],
+    kind: 'line',
+    cell: (entry) =>
+      entry.origin === 'proxy' ? (
+        words.fixed
+      ) : (
+        <MayChange>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={words.removeOf(entry.network)}
+            onClick={() => onRemove(entry)}
+          >
+            {words.remove}
+          </Button>
+        </MayChange>
+      ),
+  },
+];

@@ -1,11 +1,11 @@
 import type { Block } from '@aera/contracts';
-import { Button, Row, Stack, Text, theme } from '@aera/ui';
+import { Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
 import { threatPath } from '../../paths.ts';
-import { MayChange } from '../../session/may-change.tsx';
 import { securityWords } from '../security-words.ts';
+import { UnblockButton } from './unblock-button.tsx';
 
 const words = securityWords.blocks;
 
@@ -54,18 +54,7 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: BlockEntryProps)
           )}
         </Text>
       </Stack>
-      <MayChange>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={pending ? undefined : words.unblockOf(name)}
-          pending={pending}
-          pendingLabel={words.unblocking}
-          onClick={onUnblock}
-        >
-          {words.unblock}
-        </Button>
-      </MayChange>
+      <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />
     </Row>
   </Entry>
 );

@@ -1,53 +1,20 @@
-import type { BlockedIps } from '@aera/contracts';
-import { Card, EmptyState, type HeadingLevel, Text } from '@aera/ui';
-import { Part } from '../../page/part.tsx';
-import { ReadingFailure, type ReadingFailureProps } from '../../page/reading-failure.tsx';
+import { Card } from '@aera/ui';
 import { securityWords } from '../security-words.ts';
 import { BlockEntry } from './block-entry.tsx';
 import { BlockItems } from './block-items.ts';
-import { UnblockedNotice } from './unblocked-notice.tsx';
-import { useUnblock } from './use-unblock.ts';
+import { BlockedPart, type BlockedProps } from './blocked-part.tsx';
 
-const words = securityWords.blocks;
-
-export interface BlockedListProps {
-  readonly level: HeadingLevel;
-  readonly reading: ReadingFailureProps['reading'] & {
-    readonly data: BlockedIps | undefined;
-    readonly isError: boolean;
-  };
-}
-
-/** Who is let in no more, and the way to let them in again. */
-export function BlockedList({ level, reading }: BlockedListProps) {
-  const work = useUnblock();
-  const { data, isError } = reading;
-  return (
-    <Part level={level} title={words.title}>
-      <div>
-        <UnblockedNotice work={work} />
-        {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-        {!data && !isError && <Text as="output">{words.loading}</Text>}
-        {data?.blocks.length === 0 && <EmptyState>{words.empty}</EmptyState>}
-        {data && data.blocks.length > 0 && (
-          <Card padding={4}>
-            <BlockItems aria-label={words.title}>
-              {data.blocks.map((block, at) => {
-                const name = data.blockedIPs[at] ?? block.network;
-                return (
-                  <BlockEntry
-                    key={block.id}
-                    block={block}
-                    name={name}
-                    pending={work.pending === name}
-                    onUnblock={() => work.unblock(name)}
-                  />
-                );
-              })}
-            </BlockItems>
-          </Card>
-        )}
-      </div>
-    </Part>
-  );
-}
+/** Who is let in no more, at a glance, and the way to let them in again. */
+export const BlockedList = (props: BlockedProps) => (
+  <BlockedPart {...props}>
+    {(blocks) => (
+      <Card padding={4}>
+        <BlockItems aria-label={securityWords.blocks.title}>
+          {blocks.map((named) => (
+            <BlockEntry key={named.block.id} {...named} />
+          ))}
+        </BlockItems>
+      </Card>
+    )}
+  </BlockedPart>
+);

@@ -5,7 +5,7 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { securityAddresses } from '../security-addresses.ts';
 import { securityWords } from '../security-words.ts';
 import { BlockForm } from './block-form.tsx';
-import { BlockedList } from './blocked-list.tsx';
+import { BlockedTable } from './blocked-table.tsx';
 
 const words = securityWords.blocked;
 const everyMs = 30_000;
@@ -17,7 +17,7 @@ export function BlockedPage() {
     <>
       <PageTitle title={words.title} lead={words.lead} />
       <Freshness reading={reading} live />
-      <BlockedList level={2} reading={reading} />
+      <BlockedTable level={2} reading={reading} />
       <MayChange>
         <BlockForm />
       </MayChange>

@@ -94,11 +94,18 @@ describe('blocking by hand', () => {
       ],
     }));
     renderAt(paths.blocked);
-    const list = within(await screen.findByRole('list', { name: 'Blocked IP Addresses' }));
-    const [first, second] = list.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(first).toContain('by the rule “Path scanning”');
-    expect(first).toContain('2. time in a month · 12 requests refused in the last day');
-    expect(second).toContain('Spam, by Ben Okafor · until somebody unblocks it');
+    const table = within(await screen.findByRole('table', { name: 'Blocked IP Addresses' }));
+    const rows = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()[0]).toContain('by the rule “Path scanning”');
+    expect(rows()[1]).toContain('Spam, by Ben Okafor');
+    expect(rows()[1]).toContain('Until unblocked');
+    await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
+    await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
+    expect(rows()[0]).toContain('Spam');
   });
 });
 

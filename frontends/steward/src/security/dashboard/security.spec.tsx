@@ -8,6 +8,7 @@ import {
   stewardMe,
   unblockIp,
 } from '@aera/contracts';
+import { FakeSource } from '@aera/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -18,22 +19,6 @@ import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { axeViolations, renderAt } from '../../testing/render-at.tsx';
 import { securityNow } from '../../testing/security-now.ts';
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: FakeSource[] = [];
-  readyState = 1;
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    // The bell around the page listens to another one.
-    if (url === liveSecurity.path) FakeSource.opened.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-}
 
 const api = useFakeApi();
 beforeEach(() => {
@@ -50,10 +35,12 @@ const attacked = () => {
 const open = async (path: string = paths.security) => {
   renderAt(path);
   await screen.findByRole('heading', { name: 'Security Dashboard' });
-  await waitFor(() => expect(FakeSource.opened).not.toEqual([]));
+  await waitFor(() => expect(opened()).not.toEqual([]));
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-const last = () => FakeSource.opened.at(-1) ?? expect.unreachable('nothing was opened');
+/** The bell around the page listens to another one. */
+const opened = () => FakeSource.opened.filter(({ url }) => url === liveSecurity.path);
+const last = () => FakeSource.last(liveSecurity.path);
 const tell = (data: Omit<LiveSecurity, 'at'>) =>
   act(() =>
     last().dispatchEvent(
@@ -121,7 +108,7 @@ it('tells of threats, the latest of which lead to their evidence', async () => {
 it('is live while it is told of changes, and says when it is not', async () => {
   await open();
   const mark = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText('LIVE');
-  const asOf = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText(/^as of/);
+  const asOf = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText(/^As of/);
   expect([mark(), asOf() !== null]).toEqual([null, true]);
   tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()] } });
   expect([mark() !== null, asOf()]).toEqual([true, null]);

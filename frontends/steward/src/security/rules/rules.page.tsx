@@ -8,6 +8,7 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { securityAddresses as addresses } from '../security-addresses.ts';
 import { securityWords } from '../security-words.ts';
 import { RuleCard } from './rule-card.tsx';
+import { AsOf } from '../../page/freshness.tsx';
 
 const words = securityWords.rules;
 
@@ -26,7 +27,9 @@ export function RulesPage() {
     setting.isPending && setting.variables.rule === rule ? setting.variables.mode : mode;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={words.title} lead={words.lead}>
+        <AsOf reading={reading} />
+      </PageTitle>
       {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {data && (

@@ -1,9 +1,9 @@
 import type { Evidence } from '@aera/contracts';
-import { Badge, Table, theme } from '@aera/ui';
+import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { NoWrap } from '../../page/cells.ts';
 import { formatDay, formatTime } from '../../page/format-date.ts';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { Chips } from '../chips.ts';
 import { securityWords, signWords } from '../security-words.ts';
 
@@ -34,37 +34,68 @@ const Signs = styled(Chips)`
   min-width: 9rem;
 `;
 
+const [time, ip, request, answer, signs, browser] = words.columns;
+
+const columns: readonly Column<Evidence>[] = [
+  {
+    id: 'time',
+    title: time,
+    kind: 'line',
+    by: ({ at }) => at,
+    cell: ({ at }) => (
+      <>
+        {formatTime(Date.parse(at))}
+        <Small>{formatDay(at)}</Small>
+      </>
+    ),
+  },
+  { id: 'ip', title: ip, kind: 'line', by: (row) => row.ip, cell: (row) => row.ip },
+  {
+    id: 'request',
+    title: request,
+    by: requestOf,
+    cell: (row) => (
+      <>
+        <Hostile>{requestOf(row)}</Hostile>
+        {row.tried && <Small>{words.tried(row.tried)}</Small>}
+      </>
+    ),
+  },
+  { id: 'answer', title: answer, by: ({ status }) => status, cell: ({ status }) => status ?? '–' },
+  {
+    id: 'signs',
+    title: signs,
+    text: (row) => row.signs.map((sign) => signWords[sign]).join(' '),
+    cell: (row) => (
+      <Signs>
+        {row.signs.map((sign) => (
+          <Badge as="li" key={sign} variant="outline">
+            {signWords[sign]}
+          </Badge>
+        ))}
+      </Signs>
+    ),
+  },
+  {
+    id: 'browser',
+    title: browser,
+    by: ({ userAgent }) => userAgent,
+    cell: ({ userAgent }) => <Hostile>{userAgent ?? words.noAgent}</Hostile>,
+  },
+];
+
+function requestOf({ status, method, target }: Evidence): string {
+  return status === null ? words.attempt : `${method} ${target}`;
+}
+
 /** The very requests, newest first. */
 export const EvidenceTable = ({ evidence }: { readonly evidence: readonly Evidence[] }) => (
-  <Table caption={words.evidence} hideCaption>
-    <TableHead columns={words.columns} />
-    <tbody>
-      {evidence.map(({ requestId, at, ip, method, target, status, signs, userAgent, tried }) => (
-        <tr key={requestId}>
-          <NoWrap>
-            {formatTime(Date.parse(at))}
-            <Small>{formatDay(at)}</Small>
-          </NoWrap>
-          <NoWrap>{ip}</NoWrap>
-          <td>
-            <Hostile>{status === null ? words.attempt : `${method} ${target}`}</Hostile>
-            {tried && <Small>{words.tried(tried)}</Small>}
-          </td>
-          <td>{status ?? '–'}</td>
-          <td>
-            <Signs>
-              {signs.map((sign) => (
-                <Badge as="li" key={sign} variant="outline">
-                  {signWords[sign]}
-                </Badge>
-              ))}
-            </Signs>
-          </td>
-          <td>
-            <Hostile>{userAgent ?? words.noAgent}</Hostile>
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
+  <WorkTable
+    name="evidence"
+    caption={words.evidence}
+    hideCaption
+    columns={columns}
+    rows={evidence}
+    keyOf={({ requestId }) => requestId}
+  />
 );

@@ -16,6 +16,7 @@ import { answerWords, securityWords } from '../security-words.ts';
 import { shortNetwork } from '../short-network.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
+import { Freshness } from '../../page/freshness.tsx';
 
 const words = securityWords.threat;
 const everyMs = 15_000;
@@ -48,6 +49,7 @@ export function ThreatPage() {
           {threat.active && <Badge variant="warning">{securityWords.threats.active}</Badge>}
           {threat.trusted && <Badge variant="outline">{securityWords.threats.trusted}</Badge>}
         </Row>
+        <Freshness reading={reading} live />
       </Stack>
       <Card>
         <Stack gap={4}>

@@ -48,7 +48,10 @@ export function ThreatsPage() {
           {data.threats.length === 0 ? (
             <EmptyState>{view.narrowed ? words.noneFits : words.empty}</EmptyState>
           ) : (
-            <ThreatTable threats={data.threats} />
+            <ThreatTable
+              threats={data.threats}
+              part={{ offset: (page - 1) * threatsAtOnce, total: data.total }}
+            />
           )}
           {data.total > threatsAtOnce && (
             <Pager

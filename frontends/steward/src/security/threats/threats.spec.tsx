@@ -23,7 +23,7 @@ describe('the list of threats', () => {
     renderAt(paths.threats);
     const table = within(await screen.findByRole('table', { name: 'Threats' }));
     const [, row] = table.getAllByRole('row');
-    expect(row?.textContent).toContain('HIGHPath scanning203.0.113.7');
+    expect(row?.textContent).toContain('Path scanningHIGH203.0.113.7');
     expect(row?.textContent).toContain('42.5Blocked');
     await userEvent.click(table.getByRole('link', { name: 'Path scanning' }));
     await waitFor(() => expect(where()).toBe(threatPath(id(50))));

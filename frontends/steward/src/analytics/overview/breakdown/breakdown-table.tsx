@@ -1,11 +1,11 @@
 import { Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { SortHeading } from '../../../page/table/sort-heading.tsx';
 import { analyticsWords } from '../../analytics-words.ts';
 import { figureNames } from '../figure-formats.ts';
 import { overviewWords } from '../overview-words.ts';
 import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
 import { breakdownWords as words } from './breakdown-words.ts';
-import { SortHeader } from './sort-header.tsx';
 import type { Order, Sort, TableState } from './table-state.ts';
 
 /** Figures stand right, and close to one another; names take what is left. */
@@ -44,6 +44,10 @@ const ofPages = figureNames.filter((name) => name !== 'bounceRate');
 /** Visitors, and what the table is sorted by. */
 const fewOf = ({ sort }: TableState) => figureNames.filter((name) => name === 'visitors' || name === sort);
 
+/** Names by the alphabet first, figures by the highest; again the other way round. */
+const firstOrder = (sort: Sort): Order => (sort === 'value' ? 'ascending' : 'descending');
+const other: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
+
 export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
   readonly caption: string;
   readonly table: TableState;
@@ -54,25 +58,18 @@ export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' 
 export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
   const all = table.by === 'page' ? ofPages : figureNames;
   const columns = table.wide ? all : fewOf(table);
+  const sorting = (sort: Sort) => {
+    const order = table.sort === sort ? table.order : undefined;
+    return { order, onSort: () => onSort(sort, order ? other[order] : firstOrder(sort)) };
+  };
   return (
     <Figures>
       <Table caption={caption} hideCaption>
         <thead>
           <tr>
-            <SortHeader
-              sort="value"
-              label={analyticsWords.dimensions[table.by]}
-              table={table}
-              onSort={onSort}
-            />
+            <SortHeading label={analyticsWords.dimensions[table.by]} {...sorting('value')} />
             {columns.map((column) => (
-              <SortHeader
-                key={column}
-                sort={column}
-                label={overviewWords.figures[column]}
-                table={table}
-                onSort={onSort}
-              />
+              <SortHeading key={column} label={overviewWords.figures[column]} {...sorting(column)} />
             ))}
             <th scope="col" title={words.shareHint}>
               {words.share}

@@ -1,0 +1,108 @@
+import type { PersonLink } from '@aera/contracts';
+import type { ActivityGroup } from './activity-groups.ts';
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** The words of the page of one person; what their entries are called is in activity-words.ts, their rights in rights-words.ts. */
+export const personWords = {
+  open: 'Everything about this person',
+  here: 'The contact at hand',
+  back: 'Contacts',
+  lead: 'What every service holds of them, as one timeline.',
+  loading: 'Loading the person...',
+  failed: 'The person did not load',
+  unknown: 'There is no contact with this id, so there is no person to show.',
+  erased: 'Erased',
+  unnamed: 'Not known by name yet',
+  erasedTitle: 'This person was erased',
+  erasedText:
+    'What is still here are facts about nobody: that a message came, and what stewards did with it.',
+  missing: (services: string) =>
+    `${services} did not answer. What they hold is missing here, which does not mean that there is nothing.`,
+  again: 'Try again',
+
+  moment: {
+    title: 'Moment shown',
+    asOf: (moment: string) => `As of ${moment}`,
+    now: 'Now',
+    back: 'Back to now',
+    earlier: 'Earlier entry',
+    later: 'Later entry',
+    noLater: 'There is no later entry: this is how it stands now',
+    notFound: 'The later entry was not found',
+    tryAgain: 'There was no answer. Please try again.',
+    field: 'As it stood at',
+    show: 'Show',
+    before: 'As it was before this',
+    keys: 'Keys: j and k walk the entries, Enter opens; p and n step to the earlier and the later moment.',
+  },
+
+  goesBy: {
+    title: 'What they go by',
+    none: 'Nothing that other services could know them by.',
+    since: (day: string) => `since ${day}`,
+    more: (count: number) => `Show ${count} more`,
+    groups: {
+      member: { title: 'Account', text: 'They were signed in with it.' },
+      email: { title: 'E-mail', text: 'They have shown that it is theirs.' },
+      session: { title: 'Browser', text: 'The notice was acknowledged in it.' },
+      unsure: {
+        title: 'By an e-mail typed',
+        text: 'Somebody typed the address. That proves nothing: it, and what it leads to, may be of somebody else.',
+      },
+    },
+    kinds: {
+      member: 'Account',
+      email: 'E-mail',
+      session: 'Browser',
+      contact: 'Contact',
+    } satisfies Record<PersonLink, string>,
+  },
+
+  contacts: {
+    title: (count: number) => (count === 1 ? 'Their message' : `Their ${count} messages`),
+    none: 'They had not written yet.',
+    score: (score: number) => `score ${score}`,
+    owner: (name: string) => `with ${name}`,
+  },
+
+  timeline: {
+    title: 'Timeline',
+    loading: 'Loading the timeline...',
+    failed: 'The timeline did not load',
+    filter: 'Which entries',
+    all: 'All',
+    groups: {
+      visits: 'Visits',
+      consent: 'Consent',
+      searches: 'Searches',
+      questions: 'Questions',
+      mails: 'Mails',
+      account: 'Account',
+      messages: 'Messages and work',
+    } satisfies Record<ActivityGroup, string>,
+    empty: 'Nothing is known of them yet.',
+    emptyThen: 'Nothing was known of them at this moment.',
+    nothingFits: 'No entry is of the kinds chosen.',
+    noneSoFar: 'Nothing among the newest entries. There are older ones.',
+    clear: 'Show all kinds',
+    more: 'Show more',
+    moreFailed: 'The next entries did not load. Please try again.',
+    end: 'That is all there is.',
+    foundBy: {
+      session: 'found by browser',
+      member: 'found by account',
+      email: 'found by an e-mail typed',
+      contact: 'in their contact',
+    } satisfies Record<PersonLink, string>,
+    views: (views: number) => counted(views, 'page view'),
+    pages: 'Pages',
+    firstPages: 'The first ten that differ:',
+    ways: {
+      question: 'Open the question',
+      contact: 'Open the contact',
+      consent: 'Consent record',
+      events: 'Events',
+    },
+  },
+} as const;

@@ -1,0 +1,35 @@
+import { callApi } from '@aera/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { useStewardPages } from '../../session/use-steward-pages.ts';
+import { useStewardQuery } from '../../session/use-steward-query.ts';
+import { refreshContacts } from '../use-contact-list.ts';
+import { personAddresses } from './person-addresses.ts';
+import { type PersonView, toQuery } from './person-view.ts';
+
+/** Who a person is, as of a moment or now. */
+export const usePerson = (id: string, at: string | null) =>
+  useStewardQuery(personAddresses.readPerson, {
+    params: { id },
+    query: at === null ? {} : { at },
+    keepPrevious: true,
+  });
+
+/** What a person did and what was done about them, as many pages as were asked for. Read when it is asked for: every service takes part. */
+export function useTimeline(id: string, view: PersonView) {
+  const route = personAddresses.personTimeline;
+  const query = toQuery(view);
+  return useStewardPages(
+    route.path,
+    { id, ...query },
+    (cursor, signal) => callApi(route, { params: { id }, query: { ...query, ...cursor }, signal }),
+    { every: false, keepPrevious: true },
+  );
+}
+
+/** Reads everything of people and contacts again that is on the page. */
+export async function refreshPeople(client: QueryClient): Promise<void> {
+  const { readPerson, personTimeline, previewErasure } = personAddresses;
+  const again = [readPerson.path, personTimeline.path, previewErasure.path];
+  await Promise.all(again.map((path) => client.invalidateQueries({ queryKey: [path] })));
+  await refreshContacts(client);
+}

@@ -1,0 +1,24 @@
+import type { LiveFrontend } from '@aera/contracts';
+import { Table } from '@aera/ui';
+import { NoWrap, Words } from '../../page/cells.ts';
+import { formatDate } from '../../page/format-date.ts';
+import { ShortId } from '../../page/short-id.tsx';
+import { TableHead } from '../../page/table-head.tsx';
+import { frontendsWords as words } from './frontends-words.ts';
+
+/** What each gateway serves. */
+export const GatewaysTable = ({ frontend: { name, gateways } }: { readonly frontend: LiveFrontend }) => (
+  <Table caption={words.gatewaysOf(words.titles[name])} hideCaption>
+    <TableHead columns={words.gatewayColumns} />
+    <tbody>
+      {gateways.map(({ gateway, version, live, at }) => (
+        <tr key={gateway}>
+          <Words>{gateway}</Words>
+          <Words>{version}</Words>
+          <td>{live === null ? words.none : <ShortId id={live} />}</td>
+          <NoWrap>{formatDate(at)}</NoWrap>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

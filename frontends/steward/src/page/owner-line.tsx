@@ -1,0 +1,68 @@
+import { Button, Row, Select, Text } from '@aera/ui';
+import { useSteward } from '@aera/web-kit';
+import { styled } from 'styled-components';
+import { useMayChange } from '../session/roles.ts';
+
+const HandOver = styled.div`
+  flex: 1 1 11rem;
+  max-width: 16rem;
+`;
+
+interface Steward {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+export interface OwnerLineProps {
+  /** Whoever sees to it. */
+  readonly owner: Steward | null;
+  /** Whom it can be handed to. */
+  readonly stewards: readonly Steward[];
+  readonly pending: boolean;
+  readonly onGive: (change: { readonly from: string | null; readonly to: string | null }) => void;
+  readonly words: Readonly<
+    Record<'you' | 'nobody' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
+  > & { readonly other: (name: string) => string };
+  /** Stands for a steward without a name. */
+  readonly unnamed: string;
+}
+
+/** Who sees to something: take it on, hand it over, give it back. Of two at once one has it, and the other is told. */
+export function OwnerLine({ owner, stewards, pending, onGive, words, unnamed }: OwnerLineProps) {
+  const { steward } = useSteward();
+  const mayChange = useMayChange();
+  const from = owner?.id ?? null;
+  const mine = from !== null && from === steward?.id;
+  const give = (to: string | null) => onGive({ from, to });
+  const others = stewards.filter((each) => each.id !== from);
+
+  return (
+    <Row gap={3}>
+      <Text size="sm">{mine ? words.you : owner ? words.other(owner.name ?? unnamed) : words.nobody}</Text>
+      {!mine && steward && mayChange && (
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => give(steward.id)}>
+          {owner ? words.takeOver : words.take}
+        </Button>
+      )}
+      {mine && (
+        <Button variant="ghost" size="sm" pending={pending} onClick={() => give(null)}>
+          {words.release}
+        </Button>
+      )}
+      {mine && others.length > 0 && (
+        <HandOver>
+          <Select
+            label={words.handOver}
+            value=""
+            disabled={pending}
+            options={[
+              { value: '', label: words.choose },
+              ...others.map((each) => ({ value: each.id, label: each.name ?? unnamed })),
+            ]}
+            onChange={({ target }) => target.value && give(target.value)}
+          />
+        </HandOver>
+      )}
+    </Row>
+  );
+}

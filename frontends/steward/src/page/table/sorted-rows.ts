@@ -1,0 +1,57 @@
+import type { Column, SortKey } from './column.ts';
+
+export type Order = 'ascending' | 'descending';
+
+export interface Sort {
+  readonly column: string;
+  readonly order: Order;
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The rows in the order that was asked for; as they came where none was. What is not known stands last in both. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const by = sort && columns.find(({ id }) => id === sort.column)?.by;
+  if (!by) return rows;
+  const way = sort.order === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [by(a), by(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return way * compare(one, other);
+  });
+}
+
+const compare = (one: NonNullable<SortKey>, other: NonNullable<SortKey>): number =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : collator.compare(String(one), String(other));
+
+/** The rows of which some cell holds every word that was typed. */
+export function foundRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  typed: string,
+): readonly Row[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return rows;
+  const textOf = (row: Row): string =>
+    columns
+      .map(({ text, by }) => text?.(row) ?? by?.(row) ?? '')
+      .join('\n')
+      .toLowerCase();
+  return rows.filter((row) => {
+    const text = textOf(row);
+    return wanted.every((word) => text.includes(word));
+  });
+}
+
+/** What a press on a column's name asks for next: one way, the other way, and as it came. Figures begin with the highest. */
+export function nextSort(column: string, sort: Sort | null, first: Order): Sort | null {
+  if (sort?.column !== column) return { column, order: first };
+  if (sort.order !== first) return null;
+  return { column, order: first === 'ascending' ? 'descending' : 'ascending' };
+}

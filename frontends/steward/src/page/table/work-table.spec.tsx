@@ -1,0 +1,286 @@
+import '@aera/ui/testing';
+import { ThemeProvider } from '@aera/ui';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../../testing/render-at.tsx';
+import type { Column } from './column.ts';
+import { tablesKey } from './table-layout.ts';
+import { WorkTable, type WorkTableProps } from './work-table.tsx';
+
+interface Ship {
+  readonly id: string;
+  readonly name: string;
+  readonly guns: number;
+  readonly port: string | null;
+}
+
+const onOpen = vi.fn<(id: string) => void>();
+const columns: readonly Column<Ship>[] = [
+  {
+    id: 'name',
+    title: 'Name',
+    names: true,
+    by: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <button type="button" onClick={() => onOpen(id)}>
+        {name}
+      </button>
+    ),
+  },
+  { id: 'guns', title: 'Guns', end: true, by: ({ guns }) => guns, cell: ({ guns }) => guns },
+  { id: 'port', title: 'Port', by: ({ port }) => port, cell: ({ port }) => port ?? 'at sea' },
+  { id: 'note', title: 'Note', cell: ({ id }) => `of ${id}` },
+];
+const ship = (id: string, name: string, guns: number, port: string | null = null): Ship => ({
+  id,
+  name,
+  guns,
+  port,
+});
+const fleet = [
+  ship('a', 'Beagle', 6, 'Plymouth'),
+  ship('b', 'Adventure', 100),
+  ship('c', 'Cutty', 20, 'Leith'),
+];
+const large = (count: number) => Array.from({ length: count }, (_, at) => ship(`s${at}`, `Ship ${at}`, at));
+
+const Where = () => <output aria-label="where">{useLocation().search}</output>;
+const show = (props: Partial<WorkTableProps<Ship>> = {}, at = '/') =>
+  render(
+    <ThemeProvider>
+      <MemoryRouter initialEntries={[at]}>
+        <main>
+          <WorkTable
+            name="fleet"
+            caption="Fleet"
+            columns={columns}
+            rows={fleet}
+            keyOf={({ id }) => id}
+            {...props}
+          />
+        </main>
+        <Where />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+const table = () => screen.getByRole('table', { name: 'Fleet' });
+const rows = () => within(table()).getAllByRole('row').slice(1);
+const names = () => rows().map((row) => within(row).getByRole('rowheader').textContent);
+const headings = () => within(table()).getAllByRole('columnheader');
+const titles = () => headings().map(({ textContent }) => textContent);
+const heading = (title: string) => screen.getByRole('columnheader', { name: title });
+const sortBy = (title: string) => userEvent.click(within(heading(title)).getByRole('button'));
+const where = () => screen.getByLabelText('where').textContent;
+const region = () => screen.getByRole('region', { name: 'Fleet' });
+const arrange = () => userEvent.click(screen.getByRole('button', { name: 'Arrange the table: Fleet' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  onOpen.mockClear();
+});
+
+describe('sorting', () => {
+  it('goes one way, the other way, and back to how it came, and says so', async () => {
+    show();
+    await sortBy('Name');
+    expect(names()).toEqual(['Adventure', 'Beagle', 'Cutty']);
+    expect(heading('Name').getAttribute('aria-sort')).toBe('ascending');
+    expect(where()).toBe('?fleet-sort=name.ascending');
+    await sortBy('Name');
+    expect(names()).toEqual(['Cutty', 'Beagle', 'Adventure']);
+    await sortBy('Name');
+    expect(names()).toEqual(['Beagle', 'Adventure', 'Cutty']);
+    expect(heading('Name').getAttribute('aria-sort')).toBeNull();
+    expect(where()).toBe('');
+  });
+
+  it('begins with the highest figure', async () => {
+    show();
+    await sortBy('Guns');
+    expect(names()).toEqual(['Adventure', 'Cutty', 'Beagle']);
+  });
+
+  it.each(['ascending', 'descending'])('puts what is not known last, %s', (order) => {
+    show({}, `/?fleet-sort=port.${order}`);
+    expect(names().at(-1)).toBe('Adventure');
+  });
+
+  it('is not offered for a column without an order, nor followed', () => {
+    show({}, '/?fleet-sort=note.ascending');
+    expect(within(heading('Note')).queryByRole('button')).toBeNull();
+    expect(names()).toEqual(['Beagle', 'Adventure', 'Cutty']);
+  });
+
+  it('is left to the server for a part of a list', async () => {
+    show({
+      part: { offset: 50, total: 123 },
+      columns: [...columns, { id: 'built', title: 'Built', asks: true, cell: () => '1820' }],
+    });
+    expect(within(heading('Name')).queryByRole('button')).toBeNull();
+    await sortBy('Built');
+    expect(where()).toBe('?fleet-sort=built.ascending');
+    expect(names()).toEqual(['Beagle', 'Adventure', 'Cutty']);
+    expect(table().getAttribute('aria-rowcount')).toBe('124');
+    expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('52');
+  });
+});
+
+describe('the search', () => {
+  it('is there once there is something to search in, and stands in the address', async () => {
+    show({ rows: large(20) });
+    await userEvent.type(screen.getByRole('searchbox'), 'ship 7');
+    expect(names()).toEqual(['Ship 7', 'Ship 17']);
+    expect(screen.getByText('2 of 20 rows')).toBeTruthy();
+    expect(where()).toBe('?fleet-find=ship+7');
+  });
+
+  it('says when nothing matches, and can be taken back', async () => {
+    show({ rows: large(20) }, '/?fleet-find=galleon');
+    expect(screen.getByText('Nothing in this table matches.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(names()).toHaveLength(20);
+  });
+
+  it('is not there for a few rows, nor for a part of a list', () => {
+    show();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    cleanup();
+    show({ rows: large(20), part: 'unknown' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('what the browser remembers', () => {
+  it('puts columns away and brings them back', async () => {
+    show();
+    await arrange();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Guns' }));
+    await userEvent.keyboard('{Escape}');
+    expect(titles()).toEqual(['Name', 'Port', 'Note']);
+    cleanup();
+    show();
+    expect(titles()).toEqual(['Name', 'Port', 'Note']);
+    await arrange();
+    await userEvent.click(screen.getByRole('button', { name: 'As it was' }));
+    await userEvent.keyboard('{Escape}');
+    expect(titles()).toEqual(['Name', 'Guns', 'Port', 'Note']);
+    expect(localStorage.getItem(tablesKey)).toBeNull();
+  });
+
+  it('moves columns, but none before what names the row', async () => {
+    show();
+    await arrange();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Note to the left' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Note to the left' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Note to the left' }));
+    await userEvent.keyboard('{Escape}');
+    expect(titles()).toEqual(['Name', 'Note', 'Guns', 'Port']);
+    cleanup();
+    show();
+    expect(titles()).toEqual(['Name', 'Note', 'Guns', 'Port']);
+  });
+
+  it('keeps what names the row', async () => {
+    localStorage.setItem(
+      tablesKey,
+      JSON.stringify({ fleet: { hidden: ['name', 'gone'], order: [], dense: true } }),
+    );
+    show();
+    expect(titles()).toEqual(['Name', 'Guns', 'Port', 'Note']);
+    await arrange();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compact' }).checked).toBe(true);
+  });
+
+  it.each(['{', '[]', '{"fleet":{"hidden":7}}'])('is nothing where it makes no sense: %s', (kept) => {
+    localStorage.setItem(tablesKey, kept);
+    show();
+    expect(titles()).toEqual(['Name', 'Guns', 'Port', 'Note']);
+  });
+});
+
+describe('the keyboard', () => {
+  it('walks the rows and opens one', async () => {
+    show();
+    region().focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(rows()[1]);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(rows()[2]);
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(rows()[0]);
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('a');
+  });
+
+  it('does nothing to a row that only buttons change', async () => {
+    const onSink = vi.fn<() => void>();
+    show({
+      columns: [
+        { id: 'name', title: 'Name', names: true, cell: ({ name }) => name },
+        {
+          id: 'change',
+          title: 'Change',
+          cell: () => (
+            <button type="button" onClick={onSink}>
+              Sink
+            </button>
+          ),
+        },
+      ],
+    });
+    region().focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onSink).not.toHaveBeenCalled();
+  });
+
+  it('goes on from a row to what can be pressed in it, and to the next row from there', async () => {
+    show();
+    region().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Beagle');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(rows()[1]);
+  });
+});
+
+describe('a long table', () => {
+  /** The browser draws a window of so many pixels. */
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(49);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(490);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it('draws what is in view, and says how much there is', () => {
+    show({ rows: large(5000) });
+    expect(rows().length).toBeLessThan(60);
+    expect(table().getAttribute('aria-rowcount')).toBe('5001');
+    expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
+  });
+
+  it('finds and sorts among what is not in view', async () => {
+    show({ rows: large(5000) });
+    await sortBy('Guns');
+    expect(names()[0]).toBe('Ship 4999');
+    await userEvent.type(screen.getByRole('searchbox'), '4321');
+    expect(names()).toEqual(['Ship 4321']);
+  });
+
+  it('draws all of a hundred', () => {
+    show({ rows: large(100) });
+    expect(rows()).toHaveLength(100);
+    expect(table().getAttribute('aria-rowcount')).toBeNull();
+  });
+});
+
+it('can be used without seeing it', async () => {
+  show({ rows: large(20) });
+  await arrange();
+  expect(await axeViolations()).toEqual([]);
+});
