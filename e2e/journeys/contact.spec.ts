@@ -59,7 +59,7 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   await steward.getByText('Board', { exact: true }).click();
   await steward.getByLabel(`Move ${name} to`).selectOption('Mark Qualified');
   const qualified = steward.getByRole('region', { name: /^qualified/ });
-  await expect(qualified.getByText(name)).toBeVisible();
+  await expect(qualified.getByText(name, { exact: true })).toBeVisible();
   await expect(qualified.getByText('90/100').first()).toBeVisible();
 });
 

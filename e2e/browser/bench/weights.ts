@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { weighModule } from '@aera/frontend-build';
+import { newestVersion } from '@aera/frontend-versions';
 import { weighPages } from '@aera/prerender';
 
 const repository = join(import.meta.dirname, '../../..');
@@ -37,7 +38,8 @@ export async function weights(): Promise<Weight[]> {
 const source = (file: string): string => join(repository, 'packages', file);
 
 async function weighSearch(): Promise<number> {
-  const dist = join(frontends, 'member/dist');
+  const folder = join(frontends, 'member/dist');
+  const dist = join(folder, (await newestVersion(folder)) ?? '');
   const { modules } = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as {
     modules: Record<string, { scripts: string[] }>;
   };

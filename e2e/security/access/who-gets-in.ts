@@ -31,12 +31,16 @@ const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
   readState: lookers,
 };
 
+/** What a service tells of a person, gives out and erases. */
+const held = { heldActivity: everySteward, heldData: stewards, eraseHeld: stewards } as const;
+
 /**
  * Who gets in where, said a second time, by hand and apart from the contracts: a route that is opened to others by mistake differs
  * from what stands here, and one that nobody thought about does not compile.
  */
 const consentLedger: Rules<'consent-ledger'> = {
   ...operations,
+  ...held,
   recordConsent: everybody,
   verifyConsent: everybody,
   showNotice: everybody,
@@ -68,6 +72,7 @@ const contactsCrm: Rules<'contacts-crm'> = {
   updateContact: responders,
   pageContacts: everySteward,
   contactsCsv: responders,
+  contactsXlsx: responders,
   readContact: everySteward,
   reopenContact: responders,
   undoContactMove: responders,
@@ -78,10 +83,45 @@ const contactsCrm: Rules<'contacts-crm'> = {
   quarantinedContacts: everySteward,
   releaseContact: responders,
   condemnContact: responders,
+  readContactScore: everySteward,
+  scoreContact: responders,
+  readScoreRules: everySteward,
+  setScoreRules: stewards,
+  restoreScoreRules: stewards,
+  previewScoreRules: lookers,
+  bulkChosenContacts: responders,
+  bulkMatchingContacts: responders,
+  bulkQuarantinedContacts: responders,
+  undoContactBulk: responders,
+  cancelContactBulk: responders,
+  listContactBulks: everySteward,
+  readContactBulk: everySteward,
+  listContactBulkRows: everySteward,
+  listContactViews: everySteward,
+  addContactView: responders,
+  saveContactView: responders,
+  renameContactView: responders,
+  shareContactView: responders,
+  deleteContactView: responders,
+  restoreContactView: responders,
+  listDuplicates: everySteward,
+  readMerges: everySteward,
+  previewMerge: everySteward,
+  mergeContacts: responders,
+  takeMergeBack: responders,
+  splitContact: responders,
+  tellApart: responders,
+  takeApartBack: responders,
+  readPerson: everySteward,
+  personTimeline: everySteward,
+  accessPack: stewards,
+  previewErasure: stewards,
+  erasePerson: stewards,
 };
 
 const knowledgeSearch: Rules<'knowledge-search'> = {
   ...operations,
+  ...held,
   searchKnowledge: everybody,
   recordSearchClick: everybody,
   suggest: everybody,
@@ -99,6 +139,8 @@ const knowledgeSearch: Rules<'knowledge-search'> = {
   reviseSearchRules: stewards,
   previewSearchRules: stewards,
   listGaps: lookers,
+  dismissGap: stewards,
+  restoreGap: stewards,
   beginArticleFromGap: stewards,
   listFilledGaps: lookers,
   ownSearches: members,
@@ -106,6 +148,7 @@ const knowledgeSearch: Rules<'knowledge-search'> = {
 
 const questionsNotifications: Rules<'questions-notifications'> = {
   ...operations,
+  ...held,
   submitQuestion: everybody,
   myQuestions: members,
   listMyQuestions: members,
@@ -149,6 +192,7 @@ const questionsNotifications: Rules<'questions-notifications'> = {
 
 const securityAuth: Rules<'security-auth'> = {
   ...operations,
+  ...held,
   register: everybody,
   login: everybody,
   logout: everybody,
@@ -202,6 +246,10 @@ const securityAuth: Rules<'security-auth'> = {
   complianceControls: lookers,
   runCompliance: stewards,
   complianceCoverage: everybody,
+  listFrontends: lookers,
+  pinFrontend: stewards,
+  unpinFrontend: stewards,
+  frontendHistory: lookers,
   listAudit: lookers,
   auditEntry: lookers,
   auditStatus: lookers,
@@ -221,6 +269,7 @@ const securityAuth: Rules<'security-auth'> = {
 
 const visitorAnalytics: Rules<'visitor-analytics'> = {
   ...operations,
+  ...held,
   openVisitorSession: everybody,
   recordPageView: everybody,
   recordEngagement: everybody,
@@ -248,6 +297,14 @@ export const asksForPresence: readonly string[] = [
   'exportBotVisits',
   'setRetention',
   'contactsCsv',
+  'contactsXlsx',
+  'bulkMatchingContacts',
+  'bulkQuarantinedContacts',
+  'heldData',
+  'accessPack',
+  'previewErasure',
+  'erasePerson',
+  'eraseHeld',
   'discardDeadLetters',
   'setUpSecondFactor',
   'resetSecondFactor',
@@ -257,6 +314,8 @@ export const asksForPresence: readonly string[] = [
   'allowNetwork',
   'disallowNetwork',
   'setThreatRule',
+  'pinFrontend',
+  'unpinFrontend',
   'exportAudit',
   'inviteSteward',
   'resendInvitation',

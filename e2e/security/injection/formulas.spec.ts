@@ -6,6 +6,7 @@ import {
   recordPageView,
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
+import { strFromU8, unzipSync } from 'fflate';
 import { ruledRoutes } from '../access/ruled-routes.ts';
 import { expect, test } from '../platform/attacked-platform.ts';
 import { formulas } from '../platform/hostile-texts.ts';
@@ -22,7 +23,22 @@ function cellsOf(csv: string): string[] {
 const calculated = (cell: string): boolean =>
   /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
 
-const exports = ruledRoutes.map(({ route }) => route).filter(({ produces }) => produces === 'csv');
+/** The cells of a workbook that are neither a text nor a number; of those that are one, nothing is calculated. */
+function otherCellsOf(workbook: Buffer): string[] {
+  const sheets = Object.entries(unzipSync(workbook)).filter(([path]) => path.startsWith('xl/worksheets/'));
+  const cells = sheets.flatMap(([, xml]) => strFromU8(xml).match(/<c [^>]*>.*?<\/c>/gs) ?? []);
+  expect(cells.length).toBeGreaterThan(20);
+  return cells.filter(
+    (cell) =>
+      !/^<c r="[A-Z]+\d+"(?: s="\d")? t="inlineStr"><is><t xml:space="preserve">[^<]*<\/t><\/is><\/c>$/.test(
+        cell,
+      ) && !/^<c r="[A-Z]+\d+"(?: s="\d")?><v>-?[\d.]+<\/v><\/c>$/.test(cell),
+  );
+}
+
+const routes = ruledRoutes.map(({ route }) => route);
+const exports = routes.filter(({ produces }) => produces === 'csv');
+const workbooks = routes.filter(({ produces }) => produces === 'xlsx');
 const range = new URLSearchParams({
   from: new Date(Date.now() - 86_400_000).toISOString(),
   to: new Date(Date.now() + 86_400_000).toISOString(),
@@ -88,4 +104,11 @@ test('no export holds a cell that a spreadsheet would calculate', async ({ peopl
       });
       expect(cellsOf(csv).filter(calculated), `${path} by ${by}`).toEqual([]);
     }
+
+  expect(workbooks).not.toEqual([]);
+  for (const { path } of workbooks) {
+    const { status, bytes } = await steward.send({ path });
+    expect(status, path).toBe(200);
+    expect(otherCellsOf(bytes), path).toEqual([]);
+  }
 });

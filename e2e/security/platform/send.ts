@@ -4,6 +4,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
+  readonly bytes: Buffer;
   /** The body as JSON; undefined when it is none. */
   readonly json: unknown;
 }
@@ -47,16 +48,17 @@ export function send(
       const { statusCode: status = 0, headers: fields } = response;
       const type = String(fields['content-type']);
       if (status === 200 && type.startsWith('text/event-stream')) {
-        resolve({ status, headers: fields, text: '', json: undefined });
+        resolve({ status, headers: fields, text: '', bytes: Buffer.alloc(0), json: undefined });
         return void request.destroy();
       }
       const chunks: Buffer[] = [];
       response.on('error', reject);
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
         const json = /\bjson\b/.test(type) && text !== '' ? (JSON.parse(text) as unknown) : undefined;
-        resolve({ status, headers: fields, text, json });
+        resolve({ status, headers: fields, text, bytes, json });
       });
     });
     request.end(body);

@@ -1,0 +1,75 @@
+import { expectAccessible } from '../browser/soundness.ts';
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('many contacts are closed at once, looked at one by one, taken back, kept as a view and taken away', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const mark = `Bulk ${crypto.randomUUID().slice(0, 8)}`;
+  for (const name of ['Ada', 'Ben', 'Cem']) {
+    const sent = await request.post('/api/contacts', {
+      headers: { origin: baseURL as string },
+      data: { name: `${name} ${mark}`, email: 'many@example.org', message: 'Hello there', openFor: 60_000 },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  const steward = await newSteward(browser, baseURL as string);
+  const { keyboard } = steward;
+  const list = `/admin/contacts?q=${encodeURIComponent(mark)}`;
+  const selection = steward.getByRole('region', { name: 'Selected contacts' });
+  const entry = (name: string) => steward.getByRole('button', { name: new RegExp(`${name} ${mark}`) });
+  await steward.goto(list);
+  await expect(steward.getByRole('heading', { name: '3 contacts' })).toBeVisible();
+
+  await test.step('chosen by keys alone', async () => {
+    await entry('Cem').focus();
+    await keyboard.press('x');
+    await keyboard.press('Shift+ArrowDown');
+    await expect(selection).toContainText('2 contacts selected');
+  });
+
+  await test.step('all that match are closed, with a result for each', async () => {
+    await selection.getByRole('button', { name: 'Select all 3 that match' }).click();
+    await selection.getByRole('button', { name: 'Do with them…' }).click();
+    await steward.getByRole('button', { name: 'Close', exact: true }).click();
+    const dialog = steward.getByRole('dialog', { name: 'Close: 3 contacts' });
+    await dialog.getByLabel('Reason for closing').selectOption('Spam');
+    await dialog.getByRole('button', { name: 'Close (3)' }).click();
+    const running = steward.getByRole('region', { name: 'Actions under way' });
+    await expect(running.getByText('Done: 3')).toBeVisible();
+    await running.getByRole('link', { name: 'Results' }).click();
+    const results = steward.getByRole('list', { name: 'Results' });
+    await expect(results.getByRole('link', { name: `Ada ${mark}` })).toBeVisible();
+    await expect(results.getByText('Done')).toHaveCount(3);
+    await expectAccessible(steward);
+  });
+
+  await test.step('and taken back as a whole', async () => {
+    await steward.getByRole('button', { name: 'Undo', exact: true }).click();
+    const undo = steward.getByRole('article', { name: 'Undo “Close: spam”, 3 contacts' });
+    await expect(undo.getByText('Done: 3')).toBeVisible();
+    await steward.goto(list);
+    await expect(entry('Ada')).toContainText('new');
+  });
+
+  await test.step('what is shown is kept under a name, which an address opens', async () => {
+    await steward.getByRole('button', { name: 'View…' }).click();
+    await steward.getByRole('button', { name: 'Save this view…' }).click();
+    await steward.getByRole('dialog').getByLabel('Name').fill(mark);
+    await keyboard.press('Enter');
+    await expect(steward.getByRole('link', { name: mark })).toHaveAttribute('aria-current', 'page');
+    const view = new URL(steward.url()).searchParams.get('view') as string;
+    await steward.goto(`/admin/contacts?view=${view}`);
+    await expect(steward).toHaveURL(/[?&]q=Bulk/);
+    await expect(entry('Ben')).toBeVisible();
+  });
+
+  await test.step('and taken away as a workbook', async () => {
+    await steward.getByRole('button', { name: 'Export' }).click();
+    const download = steward.waitForEvent('download');
+    await steward.getByRole('link', { name: 'Excel (XLSX)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.xlsx$/);
+  });
+});

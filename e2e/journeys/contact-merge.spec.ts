@@ -1,0 +1,48 @@
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('two messages from one browser are merged into one person, and split again', async ({
+  browser,
+  baseURL,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [first, second] = [`Wren ${mark}`, `W. ${mark}`];
+  const visitor = await newVisitor(browser, baseURL as string);
+  for (const [at, name] of [first, second].entries()) {
+    const sent = await visitor.request.post('/api/contacts', {
+      headers: { origin: baseURL as string },
+      data: {
+        name,
+        email: `wren-${mark}-${at}@example.org`,
+        message: `Word ${at} of ${mark}`,
+        openFor: 60_000,
+      },
+    });
+    expect(sent.status()).toBe(201);
+  }
+
+  const steward = await newSteward(browser, baseURL as string);
+  const open = async (name: string) => {
+    await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
+    await steward.getByRole('button', { name: new RegExp(name) }).click();
+    return steward.getByRole('region', { name: 'Person' });
+  };
+  const suggested = (await open(first)).getByRole('list', { name: 'May be the same person as' });
+  await expect(suggested).toContainText(second);
+  await expect(suggested).toContainText('Written in the same browser');
+  await suggested.getByRole('link', { name: `Compare: ${second}` }).click();
+
+  const compared = steward.getByRole('article', { name: `${first} and ${second}` });
+  await expect(compared.getByText('One person would have')).toBeVisible();
+  await compared.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(steward.getByText(`${first} and ${second} are one person now`, { exact: true })).toBeVisible();
+
+  await expect((await open(second)).getByRole('list', { name: 'Merged with' })).toContainText(first);
+  await expect(steward.getByText('One more message from them')).toBeVisible();
+  const person = await open(first);
+  await expect(person.getByRole('list', { name: 'Merged with' })).toContainText(second);
+
+  await person.getByRole('button', { name: 'Split this contact off' }).click();
+  await expect(person.getByRole('list', { name: 'Merged with' })).toBeHidden();
+  await expect(person.getByRole('list', { name: 'May be the same person as' })).toContainText(second);
+});

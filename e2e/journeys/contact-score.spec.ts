@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+/** Of another name in each run, so that a platform may stand several. */
+const name = `Sara ${crypto.randomUUID().slice(0, 8)}`;
+
+/** Reads pages, and is waited for until each is told: the visitor has acknowledged the notice. */
+async function readPages(visitor: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const told = visitor.waitForResponse('**/api/visitor/pageview');
+    await visitor.goto(path);
+    expect((await told).ok()).toBe(true);
+  }
+}
+
+async function write(visitor: Page): Promise<string> {
+  await visitor.clock.install();
+  await visitor.goto('/contact');
+  await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await visitor.getByRole('textbox', { name: 'Your e-mail' }).fill('sara@example.org');
+  await visitor.getByRole('textbox', { name: /Subject/ }).fill('A question of weirs');
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('May I see it?');
+  // Whoever sends a form within two seconds is taken for a program.
+  await visitor.clock.fastForward(3_000);
+  const sent = visitor.waitForResponse('**/api/contacts');
+  await visitor.getByRole('button', { name: /send/i }).click();
+  return ((await (await sent).json()) as { id: string }).id;
+}
+
+/** Reads the page again until the score is made of what it should be: facts of other services get there in their own time. */
+const untilShown = (steward: Page, text: RegExp) =>
+  expect(async () => {
+    await steward.reload();
+    await expect(steward.getByRole('region', { name: /^Why \d+$/ }).getByText(text)).toBeVisible({
+      timeout: 5000,
+    });
+  }).toPass();
+
+test('a steward sees why a contact scores what it does, tries other rules before they count, and has the last word', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const visitor = await newVisitor(browser, baseURL as string);
+  await readPages(visitor, ['/how', '/how?again', '/search']);
+  const id = await write(visitor);
+  const contact = `/admin/contacts?contact=${id}`;
+  const steward = await newSteward(browser, baseURL as string);
+
+  await test.step('every reason is there', async () => {
+    await steward.goto(contact);
+    await untilShown(steward, /^\d+ pages, /);
+    await untilShown(steward, /^1 consent, /);
+    const why = steward.getByRole('region', { name: /^Why \d+$/ });
+    await expect(why.getByText('What they wrote')).toBeVisible();
+    await expect(why.getByText(/^1 search, /)).toBeVisible();
+    await expectAccessible(steward);
+  });
+
+  await test.step('rules say who would move before they are in force', async () => {
+    await steward.getByRole('link', { name: 'See the rules' }).click();
+    await steward.getByLabel('Consented: points').fill('35');
+    await steward.getByLabel('Consented: at most').fill('35');
+    const moves = steward.getByRole('region', { name: 'Who moves' });
+    await expect(moves.getByText(/ would move\./)).toBeVisible();
+    await expect(moves.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await expectAccessible(steward);
+    await steward.setViewportSize({ width: 320, height: 800 });
+    await expectFits(steward, 'the rules of the score on a small phone');
+    await steward.setViewportSize({ width: 1440, height: 900 });
+    await steward.getByLabel(/^Why you change them/).fill('Those who read the notice mean it');
+    await steward.getByRole('button', { name: 'Put in force' }).click();
+    const history = steward.getByRole('region', { name: 'History' });
+    await expect(history.getByText('Those who read the notice mean it').first()).toBeVisible();
+    await steward.goto(contact);
+    await untilShown(steward, /^\+35$/);
+  });
+
+  await test.step('a steward’s own score counts until it is taken back', async () => {
+    const card = steward.getByRole('article', { name });
+    await card.getByLabel('Score of your own').fill('12');
+    await card.getByRole('button', { name: 'Give this score' }).click();
+    await expect(card.getByText('A steward’s score counts: 12')).toBeVisible();
+    await expect(card.getByText('12/100', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Back to the rules' }).click();
+    await expect(card.getByLabel('Score of your own')).toBeVisible();
+    await expect(card.getByText('12/100', { exact: true })).toBeHidden();
+  });
+
+  await test.step('earlier rules are gone back to', async () => {
+    await steward.goto('/admin/contacts/scoring');
+    await steward.getByRole('button', { name: 'Look at the first rules' }).click();
+    await steward.getByRole('button', { name: 'Restore the first rules' }).click();
+    await expect(steward.getByText('Back to the first rules').first()).toBeVisible();
+  });
+});

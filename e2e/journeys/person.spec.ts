@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward, newVisitor } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+/** Of another name in each run, so that a platform may stand several. */
+const run = crypto.randomUUID().slice(0, 8);
+const name = `Petra ${run}`;
+const email = `petra-${run}@example.org`;
+const question = `Which heron keeps the weir of ${run}?`;
+const words = `heron weir ${run}`;
+
+async function goTo(visitor: Page, path: string): Promise<void> {
+  const seen = visitor.waitForResponse('**/api/visitor/pageview');
+  await visitor.goto(path);
+  await seen;
+}
+
+async function ask(visitor: Page): Promise<void> {
+  await goTo(visitor, '/search');
+  await visitor.getByRole('button', { name: 'Ask Question' }).click();
+  const form = visitor.getByRole('form', { name: /experts/i });
+  await form.getByLabel('Your question').fill(question);
+  await form.getByLabel('Your e-mail').fill(email);
+  await form.getByRole('button', { name: 'Submit Question' }).click();
+  const none = visitor.getByRole('button', { name: 'None of these: submit my question' });
+  const follow = visitor.getByRole('link', { name: 'Open my question' });
+  await expect(none.or(follow).first()).toBeVisible();
+  if (await none.isVisible()) await none.click();
+  await expect(follow).toBeVisible();
+}
+
+async function write(visitor: Page): Promise<string> {
+  await visitor.clock.install();
+  await goTo(visitor, '/contact');
+  await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await visitor.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('May I see the weir?');
+  // Whoever sends a form within two seconds is taken for a program.
+  await visitor.clock.fastForward(3_000);
+  const sent = visitor.waitForResponse('**/api/contacts');
+  await visitor.getByRole('button', { name: /send/i }).click();
+  return ((await (await sent).json()) as { id: string }).id;
+}
+
+const entry = (steward: Page, title: string): Locator => steward.getByRole('article', { name: title });
+
+/** Reads the page again until it shows this: what other services hold gets there in its own time. */
+const untilShown = (steward: Page, shown: Locator) =>
+  expect(async () => {
+    await steward.reload();
+    await expect(shown.first()).toBeVisible({ timeout: 5000 });
+  }).toPass();
+
+test('a steward reads one person as one timeline, goes back in it, gives all of it out, and erases it everywhere', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL as string;
+  const visitor = await newVisitor(browser, origin);
+  await goTo(visitor, '/how');
+  await goTo(visitor, '/search');
+  await visitor.getByRole('combobox', { name: 'Search the knowledge base' }).fill(words);
+  const found = visitor.waitForResponse(/\/api\/search(\?|$)/);
+  await visitor.keyboard.press('Enter');
+  await found;
+  await ask(visitor);
+  const leadId = await write(visitor);
+
+  const steward = await newSteward(browser, origin);
+  await test.step('everything is there, with how it was found', async () => {
+    await steward.goto(`/admin/contacts?contact=${leadId}`);
+    await steward.getByRole('link', { name: 'Everything about this person' }).click();
+    await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
+    for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
+      await untilShown(steward, entry(steward, title));
+    await expect(entry(steward, 'Asked a question')).toContainText(question);
+    await expect(entry(steward, 'Visited the site').first()).toContainText('found by browser');
+    await expect(entry(steward, 'Message received')).toContainText('in their contact');
+    await entry(steward, 'Visited the site').first().getByText('Pages', { exact: true }).click();
+    await expect(entry(steward, 'Visited the site').first()).toContainText('/how');
+    await expect(steward.getByRole('region', { name: 'What they go by' })).toContainText(email);
+    await expectAccessible(steward);
+    await steward.setViewportSize({ width: 320, height: 800 });
+    await expectFits(steward, 'a person on a small phone');
+    await steward.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('before the message, it was not there', async () => {
+    await entry(steward, 'Message received').getByRole('button', { name: 'As it was before this' }).click();
+    await expect(steward.getByText(/^As of /).first()).toBeVisible();
+    await expect(entry(steward, 'Message received')).toHaveCount(0);
+    await expect(steward.getByText('They had not written yet.')).toBeVisible();
+    await expectAccessible(steward);
+    await steward.getByRole('button', { name: 'Back to now' }).click();
+    await expect(entry(steward, 'Message received')).toBeVisible();
+  });
+
+  await test.step('only searches, by the address', async () => {
+    await steward.getByRole('button', { name: 'Searches' }).click();
+    await expect(entry(steward, 'Message received')).toHaveCount(0);
+    await expect(entry(steward, 'Searched')).not.toHaveCount(0);
+    await expect(steward).toHaveURL(/kinds=searches/);
+    await steward.getByRole('button', { name: 'All', exact: true }).click();
+  });
+
+  await test.step('the access pack has what every service holds', async () => {
+    await steward.getByLabel(`They have shown that ${email} is theirs`).check();
+    const download = steward.waitForEvent('download');
+    await steward.getByRole('button', { name: 'Make the access pack' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const text of [name, email, question, '/how']) expect(file).toContain(text);
+    await expect(steward.getByText('The access pack was saved')).toBeVisible();
+  });
+
+  await test.step('erased, nothing of them is left', async () => {
+    const record = entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'Consent record' });
+    const ledger = await record.first().getAttribute('href');
+    await steward.getByRole('button', { name: 'Erase this person…' }).click();
+    const dialog = steward.getByRole('dialog', { name: `Erase ${name}?` });
+    await expect(dialog.getByRole('row', { name: /Visitor analytics/ })).toBeVisible();
+    await dialog.getByLabel('Why').fill('They asked for it');
+    await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
+    await dialog.getByRole('button', { name: 'Erase this person' }).click();
+    const outcome = steward.getByRole('dialog', { name: 'Erased' });
+    await expect(outcome.getByText('Every service was reached.')).toBeVisible();
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    await untilShown(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
+    await expect(entry(steward, 'Message received')).toBeVisible();
+    for (const title of ['Visited the site', 'Searched', 'Asked a question'])
+      await expect(entry(steward, title)).toHaveCount(0);
+    await expect(steward.getByText(email)).toHaveCount(0);
+    await steward.goto(`/admin/contacts?status=all&q=${encodeURIComponent(email)}`);
+    await expect(steward.getByText('No contact fits these filters.')).toBeVisible();
+    await steward.goto(`/admin/questions?status=all&q=${run}`);
+    await expect(steward.getByText('No question fits these filters.')).toBeVisible();
+    await steward.goto(ledger as string);
+    await expect(
+      steward.getByRole('dialog').getByText(/What identified the visitor was erased/),
+    ).toBeVisible();
+  });
+
+  await test.step('and their browser forgets the number it went by', async () => {
+    const tab = await visitor.context().newPage();
+    await tab.goto('/how');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    const notice = tab.getByRole('dialog', { name: /welcome/i });
+    // The clock of this browser goes when it is told to.
+    await expect(async () => {
+      await tab.clock.fastForward(4_000);
+      await expect(notice).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+  });
+});

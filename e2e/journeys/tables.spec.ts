@@ -1,0 +1,116 @@
+import { tabTo } from '../browser/tab-to.ts';
+import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { newSteward } from '../platform/people.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+test('a steward works through the portal without a mouse', async ({ browser, baseURL }) => {
+  // Many stops of the Tab key.
+  test.slow();
+  const steward = await newSteward(browser, baseURL as string);
+  const { keyboard } = steward;
+  const tab = (name: string) => steward.getByRole('tab', { name });
+  const table = steward.getByRole('table', { name: 'Consent records' });
+  const region = steward.getByRole('region', { name: 'Consent records' });
+  const column = (name: string) => table.getByRole('columnheader', { name });
+
+  await test.step('five tabs, by their arrow keys', async () => {
+    await tabTo(steward, tab('Security'));
+    for (const name of ['Contacts', 'Jurisdiction', 'Bot Detection', 'Onboarding']) {
+      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+      await keyboard.press('ArrowRight');
+      // oxlint-disable-next-line no-await-in-loop -- and then what it shows
+      await expect(steward.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
+    }
+  });
+
+  await test.step('a record, found with the arrow keys, opens and gives the focus back', async () => {
+    await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    await tabTo(steward, region);
+    await keyboard.press('ArrowDown');
+    await expect(table.getByRole('row').nth(1)).toBeFocused();
+    await keyboard.press('Enter');
+    const dialog = steward.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible(steward);
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(steward).toHaveURL(/tab=jurisdiction$/);
+  });
+
+  await test.step('the list is put in order by the server, as the address says', async () => {
+    const sort = column('Consented At').getByRole('button');
+    // From the top of the page: after a row there may be a hundred links of other rows.
+    await steward.reload();
+    await expect(table.getByRole('row').nth(1)).toBeVisible();
+    await tabTo(steward, sort);
+    const asked = steward.waitForRequest((request) => request.url().includes('order=ascending'));
+    await keyboard.press('Enter');
+    await asked;
+    await expect(column('Consented At')).toHaveAttribute('aria-sort', 'ascending');
+    await steward.reload();
+    await expect(column('Consented At')).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  await test.step('a column is put away, and stays away', async () => {
+    const arrange = steward.getByRole('button', { name: 'Arrange the table: Consent records' });
+    await tabTo(steward, arrange);
+    await keyboard.press('Enter');
+    const location = steward.getByRole('checkbox', { name: 'Location' });
+    await tabTo(steward, location);
+    await keyboard.press('Space');
+    await keyboard.press('Escape');
+    await expect(arrange).toBeFocused();
+    await expect(column('Location')).toBeHidden();
+    await steward.reload();
+    await expect(column('Status')).toBeVisible();
+    await expect(column('Location')).toBeHidden();
+    await tabTo(steward, arrange);
+    await keyboard.press('Enter');
+    await tabTo(steward, steward.getByRole('button', { name: 'As it was' }));
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await expect(column('Location')).toBeVisible();
+  });
+
+  await test.step('on a phone the table scrolls, and the page does not', async () => {
+    await steward.setViewportSize({ width: 390, height: 844 });
+    await expectFits(steward, 'consent records on a phone');
+    await expectAccessible(steward);
+  });
+});
+
+test('a steward loses the connection, and nothing else', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.goto('/admin/security/threats');
+  await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
+  await steward.getByRole('link', { name: 'Allow list', exact: true }).click();
+  const notice = steward.getByRole('status', { name: 'Connection' });
+  const network = steward.getByLabel('Address or range');
+  const list = steward.getByRole('table', { name: 'Networks that are never blocked' });
+  await expect(list).toBeVisible();
+  await network.fill('198.51.100.77');
+  await steward.context().setOffline(true);
+  await expect(notice).toContainText(/You are offline\. What you see is from \d/);
+  await expect(list).toBeVisible();
+  await expectAccessible(steward);
+
+  await steward.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(notice).toContainText('Your last change was not sent');
+  await expect(network).toHaveValue('198.51.100.77');
+  await steward.getByRole('link', { name: 'Threats', exact: true }).click();
+  await expect(steward.getByText('Not updating')).toBeVisible();
+  await expect(steward.getByText('LIVE', { exact: true })).toBeHidden();
+  await steward.goBack();
+  await expect(list).toBeVisible();
+
+  await steward.context().setOffline(false);
+  await expect(notice).toBeEmpty();
+  await expect(steward.getByText('Not updating')).toBeHidden();
+  await network.fill('198.51.100.77');
+  await steward.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeVisible();
+  await list.getByRole('button', { name: 'Take off 198.51.100.77' }).click();
+  await steward.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+  await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeHidden();
+});

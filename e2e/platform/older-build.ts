@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keepBuild, readVersions } from '@aera/frontend-versions';
+
+const frontends = join(import.meta.dirname, '../../frontends');
+const hour = 3_600_000;
+const named = /\.([0-9a-f]{10})\.js$/;
+
+/**
+ * Makes an earlier build of a frontend out of its newest one, in which some words read otherwise: as two builds differ, each script has a
+ * name of its own. It counts as an hour older, so that nobody is served it who did not ask for it.
+ */
+export async function putOlderBuild(
+  name: 'public' | 'member' | 'steward',
+  [words, instead]: readonly [string, string],
+): Promise<{ version: string; newest: string; remove: () => Promise<void> }> {
+  const dist = join(frontends, name, 'dist');
+  const [newest] = await readVersions(dist);
+  if (!newest) throw new Error(`${name} was not built.`);
+  const output = await mkdtemp(join(tmpdir(), 'aera-older-build-'));
+  await cp(join(dist, newest.version), output, { recursive: true });
+  const files = (await readdir(output, { recursive: true })).filter((file) =>
+    /\.(js|json|br|gz)$/.test(file),
+  );
+  const hashes = files.map((file) => named.exec(file)?.[1]).filter((hash) => hash !== undefined);
+  const renamed = (text: string) =>
+    hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].toReversed().join('')), text);
+  let found = false;
+  for (const file of files) {
+    const path = join(output, file);
+    if (/\.(br|gz)$/.test(file)) {
+      await rm(path);
+      continue;
+    }
+    const text = await readFile(path, 'utf8');
+    found ||= text.includes(words);
+    await writeFile(path, renamed(text).replaceAll(words, instead));
+    await rename(path, join(output, renamed(file)));
+  }
+  if (!found) throw new Error(`No script of ${name} says “${words}”.`);
+  const builtAt = new Date(Date.parse(newest.builtAt) - hour);
+  const { version } = await keepBuild({ output, dist, builtAt, commit: 'earlier' });
+  await rm(output, { recursive: true });
+  return {
+    version,
+    newest: newest.version,
+    remove: () => rm(join(dist, version), { recursive: true, force: true }),
+  };
+}
