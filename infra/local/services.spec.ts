@@ -1,4 +1,4 @@
-import { serviceNames } from '@aera/contracts';
+import { holders, serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { generateSurroundings } from './testing/surroundings.ts';
 import { gatewayEnv, serviceEnv } from './services.ts';
@@ -23,6 +23,12 @@ describe('the environment', () => {
     expect(Object.keys(JSON.parse(gatewayEnv(around)['SERVICE_URLS'] ?? '{}') as object)).toEqual([
       ...serviceNames,
     ]));
+
+  it('tells contacts-crm where everything is held that it tells of people', () => {
+    const env = serviceEnv('contacts-crm', around);
+    for (const holder of holders)
+      expect(env[`${holder.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(holder));
+  });
 
   it('tells the gateway and every service alike how long a proof of presence is good for', () => {
     const told = { ...around, passedOn: { PRESENCE_WINDOW_SECONDS: '60' } };

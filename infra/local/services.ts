@@ -15,6 +15,8 @@ export interface Surroundings {
   steward: { username: string; password?: string };
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
+  /** File in which the gateway writes down which version of a frontend is pinned. */
+  pinsFile: string;
   /** Folder that mails are written into where there is no mail server. */
   mailDir: string;
   /** Folder that `make audit` and backups leave their results in. */
@@ -45,7 +47,15 @@ const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
     MAIL_FROM: passedOn['MAIL_FROM'],
     PUBLIC_URL: siteUrl,
   }),
-  'contacts-crm': ({ passedOn }) => ({ LEAD_WEBHOOK_SECRET: passedOn['LEAD_WEBHOOK_SECRET'] }),
+  'contacts-crm': ({ serviceUrl, passedOn }) => ({
+    // What these hold of a person is read there.
+    CONSENT_LEDGER_URL: serviceUrl('consent-ledger'),
+    VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
+    KNOWLEDGE_SEARCH_URL: serviceUrl('knowledge-search'),
+    QUESTIONS_NOTIFICATIONS_URL: serviceUrl('questions-notifications'),
+    SECURITY_AUTH_URL: serviceUrl('security-auth'),
+    LEAD_WEBHOOK_SECRET: passedOn['LEAD_WEBHOOK_SECRET'],
+  }),
   'security-auth': ({ steward, siteUrl, reportsDir, passedOn }) => ({
     PUBLIC_URL: siteUrl,
     REPORTS_DIR: reportsDir,
@@ -76,6 +86,7 @@ export const gatewayEnv = (around: Surroundings): Env => ({
     Object.fromEntries(serviceNames.map((name) => [name, around.serviceUrl(name)])),
   ),
   STATIC_DIR: around.staticDir,
+  PINS_FILE: around.pinsFile,
   IDENTITY_PRIVATE_KEY: around.identity.privateKey,
   TRUSTED_PROXIES: around.passedOn['TRUSTED_PROXIES'],
   RATE_LIMITS: around.passedOn['RATE_LIMITS'],
@@ -86,6 +97,7 @@ export const gatewayEnv = (around: Surroundings): Env => ({
 const commonEnv = ({ passedOn }: Surroundings): Env => ({
   NODE_ENV: 'production',
   LOG_LEVEL: passedOn['LOG_LEVEL'],
+  SERVICE_VERSION: passedOn['SERVICE_VERSION'],
   OTEL_EXPORTER_OTLP_ENDPOINT: passedOn['OTEL_EXPORTER_OTLP_ENDPOINT'],
   PRESENCE_WINDOW_SECONDS: passedOn['PRESENCE_WINDOW_SECONDS'],
 });

@@ -11,6 +11,8 @@ export interface Settings {
   logDir: string;
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
+  /** Where the gateway writes down which version of a frontend is pinned. */
+  pinsFile: string;
   steward: { username: string; password?: string };
   /** A PostgreSQL of one's own instead of the embedded one: its superuser's URL. */
   databaseUrl?: string;
@@ -23,6 +25,7 @@ export interface Settings {
 /** Names of the variables that services read and `make start` only hands on. */
 export const passedOnNames = [
   'LOG_LEVEL',
+  'SERVICE_VERSION',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'MEILI_URL',
   'MEILI_API_KEY',
@@ -49,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     logDir: join(dataDir, 'logs'),
     staticDir: resolve(repository, env['STATIC_DIR'] || 'frontends'),
+    pinsFile: join(dataDir, 'pins.json'),
     steward: {
       username: env['STEWARD_USERNAME'] || 'steward',
       password: env['STEWARD_PASSWORD'] || undefined,

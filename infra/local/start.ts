@@ -1,8 +1,10 @@
+import { commitOf } from '@aera/frontend-versions';
 import { startDocker } from './docker/start-docker.ts';
 import { buildFrontends } from './frontends/build-frontends.ts';
 import { compileServices } from './platform/compile-services.ts';
 import { createPlatform, type Started } from './platform/create-platform.ts';
 import { createProgress, seconds } from './progress.ts';
+import { repository } from './repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const progress = createProgress();
@@ -15,6 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   const settings = readSettings(process.env);
+  settings.passedOn['SERVICE_VERSION'] ??= (await commitOf(repository)) ?? undefined;
   if (process.env['INFRA'] === 'docker') await startDocker(settings, progress, leaving.signal);
   else await startHere(settings);
 } catch (error) {
@@ -30,7 +33,7 @@ process.exit();
 async function startHere(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
   try {
-    await buildFrontends(progress, leaving.signal);
+    await buildFrontends(progress, leaving.signal, settings.pinsFile);
     await compileServices(progress, leaving.signal);
     const left = aborted(leaving.signal);
     await Promise.race([left, platform.start().then((started) => progress.say(welcome(settings, started)))]);

@@ -1,24 +1,43 @@
 #!/usr/bin/env node
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import { commitOf, keepBuild, pruneVersions, readPins } from '@aera/frontend-versions';
+import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** `frontend-build [--watch]`, run in a frontend's folder: builds `module-federation.config.ts` into `dist/`. */
+/**
+ * `frontend-build [--watch]`, run in a frontend's folder: builds `module-federation.config.ts` and keeps what comes out as a version of its
+ * own in `dist/`. `GIT_COMMIT` says which commit it is where there is no repository, `PINS_FILE` which versions are pinned.
+ */
+const frontend = process.cwd();
 const config: { default: Configuration } = await import(
-  pathToFileURL(join(process.cwd(), 'module-federation.config.ts')).href
+  pathToFileURL(join(frontend, 'module-federation.config.ts')).href
 );
 const compiler = webpack(config.default);
+const output = compiler.outputPath;
+const dist = dirname(output);
 const began = performance.now();
 
-const report: Parameters<typeof compiler.run>[0] = (error, stats) => {
-  if (error || stats?.hasErrors()) {
-    process.stderr.write(`${error?.stack ?? stats?.toString({ preset: 'errors-only', colors: true })}\n`);
+async function settle(error: unknown, stats: Stats | undefined): Promise<void> {
+  try {
+    if (error || stats?.hasErrors())
+      throw error ?? new Error(stats?.toString({ preset: 'errors-only', colors: true }));
+    await keep();
+  } catch (failure) {
+    process.stderr.write(
+      `${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}\n`,
+    );
     process.exitCode = 1;
-    return;
   }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  process.stdout.write(`${config.default.name}: built in ${seconds} s\n`);
-};
+}
 
-if (process.argv.includes('--watch')) compiler.watch({}, report);
-else compiler.run((error, stats) => compiler.close((closing) => report(error ?? closing ?? null, stats)));
+async function keep(): Promise<void> {
+  const commit = process.env['GIT_COMMIT'] || (await commitOf(frontend));
+  const { version } = await keepBuild({ output, dist, builtAt: new Date(), commit });
+  const pins: Record<string, string | undefined> = await readPins(process.env['PINS_FILE']);
+  await pruneVersions(dist, { pinned: pins[basename(frontend)] });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  process.stdout.write(`${config.default.name}: version ${version} built in ${seconds} s\n`);
+}
+
+if (process.argv.includes('--watch')) compiler.watch({}, (error, stats) => void settle(error, stats));
+else compiler.run((error, stats) => compiler.close((closing) => void settle(error ?? closing, stats)));

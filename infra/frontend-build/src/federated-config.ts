@@ -33,8 +33,8 @@ export type FederatedOptions = {
 };
 
 /**
- * The webpack configuration of one frontend: TypeScript through swc, shared singletons, hashed assets in `dist/assets`
- * (immutable) beside `mf-manifest.json` and `index.html` (revalidated), each with its `.br` and `.gz`.
+ * The webpack configuration of one frontend: TypeScript through swc, shared singletons, hashed assets in `assets`
+ * beside `mf-manifest.json` and `index.html`, each with its `.br` and `.gz`.
  */
 export function federatedConfig({
   name,
@@ -53,7 +53,8 @@ export function federatedConfig({
     entry: page ? { main: './src/index.ts' } : {},
     devtool: false,
     output: {
-      path: resolve(root, 'dist'),
+      // What is built here is kept under the name of its contents once it is whole: `build.ts`.
+      path: resolve(root, 'dist/.building'),
       publicPath,
       uniqueName: containerName(name),
       filename: 'assets/[name].[contenthash:10].js',

@@ -18,6 +18,7 @@ it('fills in every secret once, readable to its owner alone', async () => {
     'TRUSTED_PROXIES=',
     'RATE_LIMITS=',
     'FRAME_SOURCES=',
+    'GIT_COMMIT=',
     'OTEL_EXPORTER_OTLP_ENDPOINT=',
     'SMTP_URL=',
     'MAIL_FROM=',

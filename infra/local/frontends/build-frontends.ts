@@ -1,5 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { frontendVersionFile, renderedPagesHome } from '@aera/contracts';
+import { newestVersion } from '@aera/frontend-versions';
 import { lastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
@@ -15,37 +17,58 @@ const logs = join(repository, '.cache/builds');
 
 /** Their bundle takes the public site and the shell, and their scripts are those of the two builds. */
 const pages = '@aera/prerender';
-const pagesFolder = 'frontends/shell/dist/.pages';
-const pagesMadeFrom = ['frontends/shell/dist/index.html', 'frontends/public/dist/mf-manifest.json'];
+const pagesFolder = join(repository, 'frontends', renderedPagesHome);
+const pagesMadeFrom = ['shell', 'public'];
+
+const distOf = (frontend: string): string => join(repository, 'frontends', frontend, 'dist');
 
 /**
- * Builds each frontend to `frontends/<name>/dist`, then the public pages out of them, unless what stands there was made from the same
- * sources. Starts at the same time build once.
+ * Builds a version of each frontend into `frontends/<name>/dist`, then the public pages out of them, unless what stands there was made from
+ * the same sources. Starts at the same time build once. What `pinsFile` names is kept, however old.
  */
-export const buildFrontends = (progress: Progress, signal?: AbortSignal): Promise<void> =>
-  withFileLock(join(logs, 'lock'), () => buildStale(progress, signal));
+export const buildFrontends = (progress: Progress, signal?: AbortSignal, pinsFile?: string): Promise<void> =>
+  withFileLock(join(logs, 'lock'), () => buildStale(progress, signal, pinsFile));
 
-async function buildStale(progress: Progress, signal?: AbortSignal): Promise<void> {
+async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: string): Promise<void> {
   const packages = await readWorkspace(repository);
   const frontends = [...packages.values()].filter(({ folder }) =>
     folder.startsWith(join(repository, 'frontends/')),
   );
   const stale = (
-    await Promise.all(frontends.map((frontend) => pending(frontend, packages, join(frontend.folder, 'dist'))))
+    await Promise.all(
+      frontends.map(async (frontend) => {
+        const dist = join(frontend.folder, 'dist');
+        return pending(frontend, packages, { output: dist, stands: (await newestVersion(dist)) !== null });
+      }),
+    )
   ).filter((one) => one !== null);
-  await pool(stale, atOnce, (build, either) => buildOne(build, progress, either), signal);
+  const env = { PINS_FILE: pinsFile };
+  await pool(stale, atOnce, (build, either) => buildOne(build, progress, env, either), signal);
 
   const renderer = packages.get(pages) as WorkspacePackage;
-  const stalePages = await pending(renderer, packages, join(repository, pagesFolder), pagesMadeFrom);
-  if (stalePages) await buildOne(stalePages, progress, signal);
+  const builds = await Promise.all(pagesMadeFrom.map((frontend) => newestVersion(distOf(frontend))));
+  const stalePages = await pending(renderer, packages, {
+    output: pagesFolder,
+    stands: (await readdir(pagesFolder).catch((): string[] => [])).includes(builds.join('-')),
+    madeFrom: pagesMadeFrom.map((frontend, at) =>
+      join(distOf(frontend), builds[at] ?? '', frontendVersionFile),
+    ),
+  });
+  if (stalePages) await buildOne(stalePages, progress, env, signal);
   if (stale.length === 0 && !stalePages) progress.say('✓ Frontends are up to date');
 }
 
-async function buildOne({ folder, stamp, hash }: PendingBuild, progress: Progress, signal?: AbortSignal) {
+async function buildOne(
+  { folder, stamp, hash }: PendingBuild,
+  progress: Progress,
+  env: Record<string, string | undefined>,
+  signal?: AbortSignal,
+) {
   const name = basename(folder);
   const logFile = join(logs, `${name}.log`);
   await progress.step(`Build ${name}`, async () => {
-    const failure = await runProgram(process.execPath, ['--run', 'build'], { cwd: folder, logFile, signal });
+    const how = { cwd: folder, env, logFile, signal };
+    const failure = await runProgram(process.execPath, ['--run', 'build'], how);
     if (failure)
       throw new Error(`${name} was not built: ${failure}. ${logFile} ends:\n${await lastLines(logFile, 30)}`);
   });
@@ -54,21 +77,27 @@ async function buildOne({ folder, stamp, hash }: PendingBuild, progress: Progres
 
 interface PendingBuild {
   folder: string;
-  /** Path of the file that says what the output was built from; it goes with its folder. */
+  /** Path of the file that says what the newest output was built from. */
   stamp: string;
   hash: string;
+}
+
+interface Standing {
+  output: string;
+  /** Whether anything was built at all: somebody may have taken it away by hand. */
+  stands: boolean;
+  /** Builds that this one is made from. */
+  madeFrom?: string[];
 }
 
 async function pending(
   { name, folder }: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
-  output: string,
-  builds: string[] = [],
+  { output, stands, madeFrom = [] }: Standing,
 ): Promise<PendingBuild | null> {
   const sources = withDependencies(name, packages).map((one) => one.folder);
-  const files = ['pnpm-lock.yaml', ...builds].map((file) => join(repository, file));
-  const hash = await sourceHash([...sources, ...files]);
+  const hash = await sourceHash([...sources, join(repository, 'pnpm-lock.yaml'), ...madeFrom]);
   const stamp = join(output, '.built-from');
   const built = await readFile(stamp, 'utf8').catch(() => null);
-  return built === hash ? null : { folder, stamp, hash };
+  return stands && built === hash ? null : { folder, stamp, hash };
 }

@@ -61,6 +61,7 @@ export function surroundings(settings: Settings, secrets: Secrets, ports: Ports)
     sealingKey: (service) => secrets.sealingKeys[service],
     steward: settings.steward,
     staticDir: settings.staticDir,
+    pinsFile: settings.pinsFile,
     mailDir: join(settings.dataDir, 'mail'),
     reportsDir: join(settings.dataDir, 'reports'),
     siteUrl: settings.passedOn['PUBLIC_URL'] ?? gatewayUrl(settings),

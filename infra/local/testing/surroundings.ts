@@ -10,6 +10,7 @@ export const generateSurroundings = (): Surroundings => ({
   sealingKey: (service) => `key of ${service}`,
   steward: { username: 'first', password: 'a long password' },
   staticDir: '/frontends',
+  pinsFile: '/pins.json',
   mailDir: '/mail',
   reportsDir: '/reports',
   siteUrl: 'http://site',

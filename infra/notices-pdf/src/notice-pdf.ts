@@ -1,10 +1,10 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { openDocument } from '@aera/paper';
+import { openDocument, writeOpening } from '@aera/paper';
 import { writeBeside } from './beside.ts';
 import { writeBody } from './body.ts';
 import { writeCertificate } from './certificate.ts';
-import { writeOpening } from './opening.ts';
+import { openingOf } from './opening.ts';
 import { publication } from './publication.ts';
 
 const { document } = fullNotices;
@@ -18,7 +18,8 @@ export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
     language: document.language,
     date: publication.date,
   });
-  writeOpening(writer, notice);
+  writeOpening(writer, openingOf(notice));
+  writer.space(26);
   writeBody(writer, notice);
   writer.doc.addPage();
   writeBeside(writer, notice);

@@ -4,6 +4,7 @@ export {
   QueryErrorResetBoundary,
   keepPreviousData,
   mutationOptions,
+  onlineManager,
   queryOptions,
   skipToken,
   useInfiniteQuery,
