@@ -41,9 +41,10 @@ async function runGroup({ stages, atOnce }: Group, context: StageContext): Promi
 function summarise(results: StageResult[], { progress: { say } }: StageContext): number {
   const total = results.reduce(add, { passed: 0, failed: 0 });
   say('');
-  for (const { name, passed, failed, failures = [] } of results) {
+  for (const { name, passed, failed, failures = [], flaky = [] } of results) {
     say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`);
     for (const failure of failures) say(`    ${failure}`);
+    for (const failure of flaky) say(`    passed when tried again: ${failure}`);
   }
   say(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;

@@ -6,6 +6,8 @@ export interface Tally {
   failed: number;
   /** What failed and how it said so, a line each, for the end of the output. */
   failures?: string[];
+  /** What failed, and passed when it was tried once more, likewise. */
+  flaky?: string[];
 }
 
 export const add = (one: Tally, other: Tally): Tally => ({
@@ -33,19 +35,23 @@ export function countVitest(report: VitestReport, root: string): Tally {
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const failed = numFailedTests + broken.length;
+  /** Tests that ended so, of those that ever failed. */
+  const linesOf = (outcome: string) =>
+    testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === outcome && failureMessages.length > 0)
+        .map(({ fullName, failureMessages: [message] }) =>
+          failureLine(`${relative(root, name)} › ${fullName}`, message),
+        ),
+    );
   return {
     passed: numPassedTests,
     failed: success ? failed : Math.max(1, failed),
     failures: [
       ...broken.map(({ name, message }) => failureLine(relative(root, name), message)),
-      ...testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages: [message] }) =>
-            failureLine(`${relative(root, name)} › ${fullName}`, message),
-          ),
-      ),
+      ...linesOf('failed'),
     ],
+    flaky: linesOf('passed'),
   };
 }
 
@@ -61,29 +67,33 @@ interface PlaywrightSuite {
   specs: {
     title: string;
     file: string;
-    ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { status: Outcome; results: { error?: { message?: string } }[] }[];
   }[];
 }
 
-/** A journey that passed only when tried again did not pass. */
+type Outcome = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
+/** A journey that passed when it was tried once more passed, and is named. */
 export const countPlaywright = ({ errors, stats, suites }: PlaywrightReport): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
   failures: [
     ...errors.map(({ message }) => failureLine('before the journeys', message)),
-    ...suites.flatMap(failuresIn),
+    ...suites.flatMap((suite) => linesOf(suite, 'unexpected')),
   ],
+  flaky: suites.flatMap((suite) => linesOf(suite, 'flaky')),
 });
 
-const failuresIn = ({ suites = [], specs }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
-      return failureLine(`${file} › ${title}`, errors.find(Boolean));
-    }),
-  ...suites.flatMap(failuresIn),
+/** The journeys that ended so, with what each said first. */
+const linesOf = ({ suites = [], specs }: PlaywrightSuite, outcome: Outcome): string[] => [
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === outcome)
+      .map(({ results }) =>
+        failureLine(`${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      ),
+  ),
+  ...suites.flatMap((suite) => linesOf(suite, outcome)),
 ];
 
 // oxlint-disable-next-line no-control-regex -- colours of a terminal
