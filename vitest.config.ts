@@ -12,6 +12,7 @@ export default defineConfig({
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: [...skip, '**/*.int.spec.ts'],
           testTimeout: 20_000,
+          maxWorkers: '100%',
         },
       },
       {
@@ -22,6 +23,7 @@ export default defineConfig({
           environment: 'jsdom',
           // axe walks whole pages; on a busy machine that takes its time.
           testTimeout: 60_000,
+          maxWorkers: '100%',
         },
       },
       {
