@@ -27,6 +27,7 @@ import { sessionRoutes } from './sessions/session-routes.ts';
 import { session } from './sessions/session.ts';
 import { steward } from './stewards/decide-steward.ts';
 import { ensureFirstSteward } from './stewards/first-steward.ts';
+import { stewardNameWith } from './stewards/steward-name.ts';
 import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
 import { threatsPart } from './threats/threats-part.ts';
@@ -63,10 +64,7 @@ export const securityAuth = defineService({
       openSidsOf: async (memberId) =>
         (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
     });
-    const nameOf = async (stewardId: string): Promise<string> => {
-      const account = await accounts.stewardById(stewardId);
-      return account ? `${account.firstName} ${account.lastName}`.trim() : 'A former steward';
-    };
+    const nameOf = stewardNameWith(accounts);
     const frontends = frontendsPart({ store, bus, clock, log, nameOf });
     const security = threatsPart({
       store,

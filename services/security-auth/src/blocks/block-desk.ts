@@ -3,6 +3,7 @@ import { DomainError, fold } from '@aera/domain';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
+import type { NameOf } from '../stewards/steward-name.ts';
 import {
   allowedBy,
   type AllowedEntry,
@@ -12,7 +13,7 @@ import {
 } from './allow-list.ts';
 import { block, blockStream } from './block.ts';
 import type { BlockedBucket } from './blocked-bucket.ts';
-import { blockById, blockedAround, blocksDue, type NameOf } from './block-queries.ts';
+import { blockById, blockedAround, blocksDue } from './block-queries.ts';
 import { blockRows } from './block-rows.ts';
 import { contains, formatNetwork, parseNetwork, shortNetwork } from './network.ts';
 

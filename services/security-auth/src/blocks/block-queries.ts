@@ -1,13 +1,11 @@
 import type { Block, ThreatRule } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
+import type { NameOf } from '../stewards/steward-name.ts';
 
 interface Row extends Omit<Block, 'by' | 'rule'> {
   readonly rule: ThreatRule | null;
   readonly bySteward: string | null;
 }
-
-/** Names a steward by id, for those who read. */
-export type NameOf = (stewardId: string) => Promise<string>;
 
 const columns = `id::text as id, network::text as network, rule, threat_id::text as "threatId", by_steward as "bySteward", reason,
   blocked_at as "blockedAt", until, times,

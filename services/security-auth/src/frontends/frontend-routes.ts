@@ -11,8 +11,9 @@ import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityEvent } from '../security-event.ts';
+import type { NameOf } from '../stewards/steward-name.ts';
 import { frontend, type FrontendCommand, type FrontendEvent, frontendStream } from './frontend.ts';
-import { decisionsOf, frontendView, type NameOf } from './frontend-view.ts';
+import { decisionsOf, frontendView } from './frontend-view.ts';
 import type { GatewayReports } from './gateway-reports.ts';
 import type { PinsBucket } from './pins-bucket.ts';
 

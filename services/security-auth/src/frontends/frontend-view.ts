@@ -5,10 +5,8 @@ import type {
   FrontendVersion,
   LiveFrontend,
 } from '@aera/contracts';
+import type { NameOf } from '../stewards/steward-name.ts';
 import type { FrontendEvent } from './frontend.ts';
-
-/** Answers a steward's name by the id. */
-export type NameOf = (stewardId: string) => Promise<string>;
 
 /** A frontend as stewards see it: what was decided about it, and what the gateways make of that. */
 export async function frontendView(

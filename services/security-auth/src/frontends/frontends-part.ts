@@ -2,8 +2,8 @@ import { FrontendPin, frontendPinsBucket } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { Kit } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
+import type { NameOf } from '../stewards/steward-name.ts';
 import { frontendRoutes } from './frontend-routes.ts';
-import type { NameOf } from './frontend-view.ts';
 import { followGateways, type GatewayReports } from './gateway-reports.ts';
 import { createPinsBucket } from './pins-bucket.ts';
 

@@ -4,6 +4,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEvent } from '../security-event.ts';
+import { fullName } from '../stewards/steward-name.ts';
 import {
   type AccountKind,
   type Session,
@@ -137,7 +138,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
         steward: steward && {
           id: steward.stewardId,
           username: steward.username,
-          name: `${steward.firstName} ${steward.lastName}`.trim(),
+          name: fullName(steward),
           role: steward.role,
           presentAt: found.presentAt,
           until: steward.until,

@@ -8,6 +8,7 @@ import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import type { Invitations } from './invitations.ts';
 import type { Invitation } from './steward.ts';
+import { fullName } from './steward-name.ts';
 import { stewardUser } from './steward-user.ts';
 
 interface Deps extends Trying {
@@ -38,7 +39,7 @@ export const invitationRoutes =
         role,
         until,
         expiresAt: token.expiresAt,
-        invitedBy: inviter && `${inviter.firstName} ${inviter.lastName}`,
+        invitedBy: inviter && fullName(inviter),
       };
     });
 

@@ -9,8 +9,9 @@ import {
 import { type EventStore, untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { blockById, type NameOf } from '../blocks/block-queries.ts';
+import { blockById } from '../blocks/block-queries.ts';
 import type { SecurityEvent } from '../security-event.ts';
+import type { NameOf } from '../stewards/steward-name.ts';
 import { readModes } from './answer-threat.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { modeOf, ruleModes, ruleModesStream } from './rule-modes.ts';
