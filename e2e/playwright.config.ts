@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
