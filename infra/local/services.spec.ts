@@ -30,10 +30,11 @@ describe('the environment', () => {
       expect(env[`${holder.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(holder));
   });
 
-  it('tells the gateway and every service alike how long a proof of presence is good for', () => {
-    const told = { ...around, passedOn: { PRESENCE_WINDOW_SECONDS: '60' } };
+  it('tells the gateway and every service alike how long a proof of presence is good for, and how many copies NATS keeps', () => {
+    const passedOn = { PRESENCE_WINDOW_SECONDS: '60', NATS_REPLICAS: '3' };
+    const told = { ...around, passedOn };
     for (const env of [gatewayEnv(told), ...serviceNames.map((name) => serviceEnv(name, told))])
-      expect(env['PRESENCE_WINDOW_SECONDS']).toBe('60');
+      expect(env).toMatchObject(passedOn);
   });
 
   it('appoints no steward when no password is known', () => {

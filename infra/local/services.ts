@@ -100,6 +100,7 @@ const commonEnv = ({ passedOn }: Surroundings): Env => ({
   SERVICE_VERSION: passedOn['SERVICE_VERSION'],
   OTEL_EXPORTER_OTLP_ENDPOINT: passedOn['OTEL_EXPORTER_OTLP_ENDPOINT'],
   PRESENCE_WINDOW_SECONDS: passedOn['PRESENCE_WINDOW_SECONDS'],
+  NATS_REPLICAS: passedOn['NATS_REPLICAS'],
 });
 
 /** `consent-ledger` keeps its data in the database `consent_ledger`. */

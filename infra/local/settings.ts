@@ -35,6 +35,7 @@ export const passedOnNames = [
   'RATE_LIMITS',
   'PUBLIC_URL',
   'PRESENCE_WINDOW_SECONDS',
+  'NATS_REPLICAS',
   'FRAME_SOURCES',
   'SMTP_URL',
   'MAIL_FROM',

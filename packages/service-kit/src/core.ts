@@ -11,4 +11,4 @@ export type { Log } from './observe/log.ts';
 export { createMetrics } from './observe/metrics.ts';
 export type { Metrics } from './observe/metrics.ts';
 export { traceparentFrom } from './observe/traceparent.ts';
-export { baseEnv, EnvError, parseEnv } from './service/env.ts';
+export { baseEnv, EnvError, natsReplicas, parseEnv } from './service/env.ts';

@@ -1,4 +1,5 @@
 import { presenceWindowSeconds, serviceNames } from '@aera/contracts';
+import { natsReplicas } from '@aera/service-kit/core';
 import { z } from 'zod';
 
 import { rateLimitsSetting } from './limits/rate-limits.ts';
@@ -44,6 +45,7 @@ export const gatewayEnv = z.object({
   /** File in which it writes down which versions are pinned, for the time before NATS is there. */
   PINS_FILE: z.string().min(1).optional(),
   NATS_URL: z.string().min(1),
+  NATS_REPLICAS: natsReplicas,
   /** Private Ed25519 JWK (RFC 8037) as JSON; the services get its public half. */
   IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */

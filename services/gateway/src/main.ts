@@ -26,7 +26,8 @@ try {
   process.once('SIGINT', leave);
   log.info({ port: gateway.port }, 'listening');
   // Until the bus is there a revoked session lives on for the few seconds that it is remembered, and nobody is blocked.
-  bus = await connectBus({ servers: config.NATS_URL, name: 'gateway', log });
+  const { NATS_URL: servers, NATS_REPLICAS: replicas } = config;
+  bus = await connectBus({ servers, replicas, name: 'gateway', log });
   await gateway.join(bus);
 } catch (error) {
   // Who is told to leave in the middle of the start closes the bus under it; that is no failure.

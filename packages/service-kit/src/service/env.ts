@@ -26,12 +26,19 @@ export function parseEnv<Schema extends z.ZodType>(
   throw new EnvError(`The environment does not fit:\n${lines.join('\n')}`);
 }
 
+/** On how many servers of a NATS cluster each stream and bucket is kept: an odd number, so that most of them can outvote the rest. */
+export const natsReplicas = z.coerce
+  .number()
+  .pipe(z.union([z.literal(1), z.literal(3), z.literal(5)]))
+  .default(1);
+
 /** What every service is told by its environment. */
 export const baseEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   NATS_URL: z.string().min(1),
+  NATS_REPLICAS: natsReplicas,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Public Ed25519 JWK (RFC 8037) of the gateway, as JSON. */
   IDENTITY_PUBLIC_KEY: z.string().min(1),

@@ -35,7 +35,7 @@ export async function prepareService<Env extends z.ZodType, E extends DomainEven
     const orm = await openDatabase({ url: config.DATABASE_URL, entities, migrations, log });
     closers.push(() => orm.close());
     await migrate(orm, log);
-    const bus = await connectBus({ servers: config.NATS_URL, name, log });
+    const bus = await connectBus({ servers: config.NATS_URL, replicas: config.NATS_REPLICAS, name, log });
     closers.push(() => bus.close());
     const kit: Kit<z.output<Env>> = {
       config,
