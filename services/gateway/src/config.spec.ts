@@ -51,4 +51,16 @@ describe('the environment of the gateway', () => {
     const { 'security-auth': _, ...others } = urls;
     expect(parse({ SERVICE_URLS: JSON.stringify(others) })).toThrow(/SERVICE_URLS\.security-auth/);
   });
+
+  it('takes an address for the ingest of visitor-analytics, and none for what there is not', () => {
+    const apart = { ...urls, 'visitor-ingest': 'http://127.0.0.1:4001' };
+    expect(parse({ SERVICE_URLS: JSON.stringify(apart) })()).toMatchObject({ SERVICE_URLS: apart });
+    expect(parse({ SERVICE_URLS: JSON.stringify({ ...urls, nobody: 'http://x' }) })).toThrow(/nobody/);
+  });
+
+  it('keeps streams on one server, on three or on five', () => {
+    expect(parse({})()).toMatchObject({ NATS_REPLICAS: 1 });
+    expect(parse({ NATS_REPLICAS: '3' })()).toMatchObject({ NATS_REPLICAS: 3 });
+    expect(parse({ NATS_REPLICAS: '2' })).toThrow(/NATS_REPLICAS/);
+  });
 });

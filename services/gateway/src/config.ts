@@ -1,8 +1,9 @@
-import { presenceWindowSeconds, serviceNames } from '@aera/contracts';
+import { presenceWindowSeconds, type ServiceName, serviceNames } from '@aera/contracts';
 import { natsReplicas } from '@aera/service-kit/core';
 import { z } from 'zod';
 
 import { rateLimitsSetting } from './limits/rate-limits.ts';
+import { visitorIngest } from './proxy/upstream-name.ts';
 
 /** A variable that holds JSON of a given shape. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>
@@ -26,6 +27,12 @@ const list = (item: z.ZodType<string, string>) =>
     .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
     .pipe(z.array(item));
 
+const baseUrl = z.url({ protocol: /^https?$/ });
+const ofServices = Object.fromEntries(serviceNames.map((name) => [name, baseUrl])) as Record<
+  ServiceName,
+  typeof baseUrl
+>;
+
 const privateJwk = z.looseObject({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
@@ -38,8 +45,8 @@ export const gatewayEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Address to listen on; every interface when it is not given. */
   HOST: z.string().optional(),
-  /** JSON: the base URL of every service by its name. */
-  SERVICE_URLS: json(z.record(z.enum(serviceNames), z.url({ protocol: /^https?$/ }))),
+  /** JSON: the base URL of every service by its name, and of the ingest of visitor-analytics where that runs apart. */
+  SERVICE_URLS: json(z.strictObject({ ...ofServices, [visitorIngest]: baseUrl.optional() })),
   /** Folder that holds `<frontend>/dist/<version>`. */
   STATIC_DIR: z.string().min(1),
   /** File in which it writes down which versions are pinned, for the time before NATS is there. */

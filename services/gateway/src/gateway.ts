@@ -123,7 +123,7 @@ export async function startGateway(
     refuse,
     log,
   });
-  const health = createPlatformHealth(upstreams.unguarded);
+  const health = createPlatformHealth(upstreams);
   const listener = createRequestListener({
     observe: requestObserver({ metrics, log: accessLog, clientIp, onDone }),
     api,

@@ -1,10 +1,10 @@
-import { type ServiceName, serviceNames } from '@aera/contracts';
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
+import type { Upstreams } from '../proxy/upstreams.ts';
 
 export interface PlatformHealth {
   readonly ready: boolean;
-  /** `ready`, or why not, of every service. */
+  /** `ready`, or why not, of every service, and of each part of one that runs apart. */
   readonly services: Record<string, string>;
 }
 
@@ -14,14 +14,15 @@ const patience = 3_000;
 const Readiness = z.object({ checks: z.record(z.string(), z.string()) });
 
 /** Asks every service at once whether it is ready; callers that ask together get one answer. */
-export function createPlatformHealth(
-  upstream: (service: ServiceName) => Dispatcher,
-): () => Promise<PlatformHealth> {
+export function createPlatformHealth({
+  names,
+  unguarded,
+}: Pick<Upstreams, 'names' | 'unguarded'>): () => Promise<PlatformHealth> {
   let asking: Promise<PlatformHealth> | null = null;
   const ask = async (): Promise<PlatformHealth> => {
-    const states = await Promise.all(serviceNames.map((name) => readinessOf(upstream(name))));
-    const services = Object.fromEntries(serviceNames.map((name, at) => [name, states[at] as string]));
-    return { ready: states.every((state) => state === 'ready'), services };
+    const states = await Promise.all(names.map(async (name) => [name, await readinessOf(unguarded(name))]));
+    const services = Object.fromEntries(states) as Record<string, string>;
+    return { ready: Object.values(services).every((state) => state === 'ready'), services };
   };
   return () => (asking ??= ask().finally(() => (asking = null)));
 }

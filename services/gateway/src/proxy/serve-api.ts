@@ -16,6 +16,7 @@ import type { OpenStreams } from './open-streams.ts';
 import { readBody } from './read-body.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ResponseHeaders } from './response-headers.ts';
+import { visitorIngest } from './upstream-name.ts';
 import { laneOf, type Upstreams } from './upstreams.ts';
 
 export interface ApiOptions {
@@ -78,7 +79,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
-    const pass = upstreams.enter(route.service, laneOf(kind));
+    const pass = upstreams.enter(kind === 'visit' ? visitorIngest : route.service, laneOf(kind));
     if ('refusal' in pass) return refuse(exchange, pass.refusal);
     if (kind === 'stream') streams.add(response, reader);
     forward({

@@ -1,4 +1,3 @@
-import type { ServiceName } from '@aera/contracts';
 import { Pool } from 'undici';
 import { type Refusal, serviceBusy, unavailable, unavailableFor } from '../http/refusal.ts';
 import type { RequestClass } from '../limits/request-class.ts';
@@ -8,6 +7,7 @@ import {
   createCircuitBreaker,
   type Ticket,
 } from './circuit-breaker.ts';
+import { type UpstreamName, upstreamNames, type UpstreamUrls } from './upstream-name.ts';
 
 /** Kinds of answers that must not wait for one another. */
 export type Lane = 'answers' | 'exports' | 'streams';
@@ -58,9 +58,11 @@ export interface Pass extends Ticket {
 
 export interface Upstreams {
   /** Leave to send a request, or why there is none now. */
-  enter(service: ServiceName, lane: Lane): Pass | { readonly refusal: Refusal };
+  enter(upstream: UpstreamName, lane: Lane): Pass | { readonly refusal: Refusal };
   /** Connections without a guard, for asking how a service is. */
-  unguarded(service: ServiceName): Pool;
+  unguarded(upstream: UpstreamName): Pool;
+  /** Whom it leads to, each at an address of its own. */
+  readonly names: readonly UpstreamName[];
   /** Services that are kept from requests, and requests at the same time, by service. */
   figures(): { open: Record<string, number>; inFlight: Record<string, number> };
   /** Ends every connection at once. */
@@ -74,7 +76,7 @@ interface Upstream {
 
 /** What stands between the gateway and each service: connections, patience, and the sense to leave one alone that fails. */
 export function createUpstreams(
-  urls: Record<ServiceName, string>,
+  urls: UpstreamUrls,
   { connect, lanes, breaker }: UpstreamRules = usual,
 ): Upstreams {
   const open = (url: string, { connections, headers, body }: LaneRule) => ({
@@ -87,26 +89,24 @@ export function createUpstreams(
     }),
     inFlight: 0,
   });
-  const upstreams = new Map(
-    Object.entries(urls).map(([name, url]): [string, Upstream] => [
-      name,
-      {
-        breaker: createCircuitBreaker(breaker),
-        lanes: {
-          answers: open(url, lanes.answers),
-          exports: open(url, lanes.exports),
-          streams: open(url, lanes.streams),
-        },
-      },
-    ]),
-  );
-  const of = (service: ServiceName) => upstreams.get(service) as Upstream;
+  const begin = (url: string): Upstream => ({
+    breaker: createCircuitBreaker(breaker),
+    lanes: {
+      answers: open(url, lanes.answers),
+      exports: open(url, lanes.exports),
+      streams: open(url, lanes.streams),
+    },
+  });
+  const names = upstreamNames(urls);
+  const upstreams = new Map(names.map((name) => [name, begin(urls[name] as string)]));
+  const of = (name: UpstreamName) => (upstreams.get(name) ?? upstreams.get('visitor-analytics')) as Upstream;
   const by = (figure: (upstream: Upstream) => number) =>
     Object.fromEntries([...upstreams].map(([name, upstream]) => [name, figure(upstream)]));
 
   return {
-    enter(service, lane) {
-      const { breaker: guard, lanes: own } = of(service);
+    names,
+    enter(upstream, lane) {
+      const { breaker: guard, lanes: own } = of(upstream);
       const place = own[lane];
       const { places, headers, body, reader } = lanes[lane];
       if (place.inFlight >= places) return { refusal: serviceBusy };
@@ -133,7 +133,7 @@ export function createUpstreams(
         },
       };
     },
-    unguarded: (service) => of(service).lanes.answers.pool,
+    unguarded: (upstream) => of(upstream).lanes.answers.pool,
     figures: () => ({
       open: by((upstream) => (upstream.breaker.state() === 'closed' ? 0 : 1)),
       inFlight: by(({ lanes: own }) => own.answers.inFlight + own.exports.inFlight + own.streams.inFlight),

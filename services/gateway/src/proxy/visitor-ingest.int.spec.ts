@@ -1,0 +1,50 @@
+import { recordPageView, serviceNames, visitFigures } from '@aera/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+import { visitorIngest } from './upstream-name.ts';
+
+describe('an ingest that runs apart', () => {
+  let gateway: TestGateway;
+  let ingest: StandIn;
+  let services: StandIn;
+  beforeAll(async () => {
+    [ingest, services] = await Promise.all([startStandIn(), startStandIn()]);
+    gateway = await startTestGateway({
+      SERVICE_URLS: JSON.stringify({
+        ...Object.fromEntries(serviceNames.map((name) => [name, services.url])),
+        [visitorIngest]: ingest.url,
+      }),
+    });
+  });
+  afterAll(async () => {
+    await gateway.stop(0);
+    await Promise.all([ingest.stop(), services.stop()]);
+  });
+
+  const view = () => gateway.ask(recordPageView.path, { method: 'POST', body: '{}' });
+
+  it('gets what pages tell of their visitors, and nothing else', async () => {
+    expect((await view()).status).toBe(200);
+    expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+    expect((await gateway.ask(visitFigures.path)).status).toBe(401);
+    expect(ingest.received.map(({ url }) => url)).toEqual([recordPageView.path]);
+    expect(services.received.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=x']);
+  });
+
+  it('is named in the health of the platform', async () => {
+    const { body } = await gateway.ask('/healthz');
+    expect(body).toEqual({
+      status: 'ok',
+      services: Object.fromEntries([...serviceNames, visitorIngest].map((name) => [name, 'ready'])),
+    });
+  });
+
+  it('is left alone by itself when it fails', async () => {
+    ingest.answer = (_, response) => void response.destroy();
+    for (let time = 0; time < 6; time++) expect((await view()).status).toBe(503);
+    const { text } = await gateway.ask('/metrics');
+    expect(text).toMatch(/gateway_open_circuits\{name="visitor-ingest"[^}]*\} 1/);
+    expect(text).toMatch(/gateway_open_circuits\{name="visitor-analytics"[^}]*\} 0/);
+  });
+});
