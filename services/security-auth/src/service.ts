@@ -1,6 +1,5 @@
 import { mailStream } from '@aera/event-bus';
-import { untilProjected } from '@aera/event-store';
-import { defineService, foldOf } from '@aera/service-kit';
+import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
 import { auditPart } from './audit/audit-part.ts';
@@ -8,187 +7,109 @@ import { attemptsPart } from './attempts/attempts-part.ts';
 import { compliancePart } from './compliance/compliance-part.ts';
 import { stewardsFactors } from './compliance/stewards-factors.ts';
 import { securityEnv } from './config.ts';
-import { heldRoutes } from './held/held-routes.ts';
-import { membersPart } from './members/members-part.ts';
-import { accountDataWith } from './own-data/account-data.ts';
-import { frontend } from './frontends/frontend.ts';
 import { frontendsPart } from './frontends/frontends-part.ts';
-import { createForgetMember, forgetMemberReaction } from './own-data/forget-member.ts';
-import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { membersPart } from './members/members-part.ts';
+import { ownDataPart } from './own-data/own-data-part.ts';
 import { createPinCheck } from './pin/access-pin.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
 import { personal, type SecurityEvent } from './security-event.ts';
 import { securityMessage } from './security-messages.ts';
 import { secondFactorPart } from './second-factor/second-factor-part.ts';
-import { createBrowserSessions } from './sessions/browser-sessions.ts';
-import { memberSessions, sessionsOfMember } from './sessions/member-sessions.ts';
-import { createSessionActivity } from './sessions/session-activity.ts';
-import { sessionRoutes } from './sessions/session-routes.ts';
-import { session } from './sessions/session.ts';
-import { steward } from './stewards/decide-steward.ts';
-import { ensureFirstSteward } from './stewards/first-steward.ts';
+import { sessionsPart } from './sessions/sessions-part.ts';
 import { stewardNameWith } from './stewards/steward-name.ts';
-import { stewardRoutes } from './stewards/steward-routes.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
 import { threatsPart } from './threats/threats-part.ts';
 
-const name = 'security-auth';
-
 export const securityAuth = defineService({
-  name,
+  name: 'security-auth',
   env: securityEnv,
   migrations,
   build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
     const store = createStore<SecurityEvent>({ personal });
-    const audit = await auditPart({
-      store,
-      sql,
-      bus,
-      clock,
-      newId,
-      log,
-      metrics,
-      secret: config.SEALING_KEY,
-      witnessMs: config.AUDIT_WITNESS_MS,
-    });
-    const now = () => clock().toISOString();
-    const accounts = createAccounts({ store, secret: config.SEALING_KEY, now, newId });
-    const sessionsOf = async (memberId: string) => {
-      await untilProjected(store, memberSessions.name);
-      return sessionsOfMember(sql, memberId);
-    };
-    const sessions = createBrowserSessions({
-      store,
-      accounts,
-      clock,
-      openSidsOf: async (memberId) =>
-        (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
-    });
+    const secret = config.SEALING_KEY;
+    const kit = { store, sql, bus, clock, newId, log, metrics, secret };
+    const accounts = createAccounts({ ...kit, now: () => clock().toISOString() });
     const nameOf = stewardNameWith(accounts);
-    const frontends = frontendsPart({ store, bus, clock, log, nameOf });
-    const security = threatsPart({
-      store,
-      bus,
-      clock,
-      newId,
-      log,
-      metrics,
-      secret: config.SEALING_KEY,
+    const audit = await auditPart({ ...kit, witnessMs: config.AUDIT_WITNESS_MS });
+    const browsers = sessionsPart({ ...kit, accounts });
+    const frontends = frontendsPart({ ...kit, nameOf });
+    const threats = threatsPart({
+      ...kit,
       proxies: config.TRUSTED_PROXIES,
       nameOf,
       posture: () => compliance.posture(),
     });
-    const tries = attemptsPart({
-      onRefused: security.refused,
-      sql,
-      transaction: store.transaction,
-      secret: config.SEALING_KEY,
-      clock,
-      log,
-    });
-    const { trying, attempts, devices } = tries;
+    const tries = attemptsPart({ ...kit, transaction: store.transaction, onRefused: threats.refused });
+    const { sessions, sessionsOf, activity } = browsers;
+    const signing = { ...kit, ...tries.trying, accounts, sessions };
     const members = membersPart({
-      store,
-      sql,
-      bus,
+      ...kit,
       accounts,
       sessions,
       sessionsOf,
-      trying,
-      clock,
-      newId,
-      log,
+      trying: tries.trying,
       publicUrl: config.PUBLIC_URL,
-      secret: config.SEALING_KEY,
     });
-    const activity = createSessionActivity({ sql, clock });
-    const forgetMember = createForgetMember({ store, sessions, attempts, devices, activity, now });
-    const accountData = accountDataWith({ store, sessionsOf, passkeysOf: members.passkeysOf, ...trying });
-    const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
-    const secondFactor = secondFactorPart({ store, accounts, sessions, ...trying, clock, windowMs, log });
-    const stewards = stewardsPart({
-      store,
-      sql,
-      bus,
-      clock,
-      newId,
-      log,
-      accounts,
-      sessions,
-      ...trying,
-      hasSecondFactor: async (id) => (await secondFactor.factors.of(id)).status === 'active',
-    });
+    const { passkeysOf, isVerified } = members;
+    const ownData = ownDataPart({ ...signing, sessionsOf, activity, passkeysOf, isVerified });
+    const secondFactor = secondFactorPart({ ...signing, windowMs: config.PRESENCE_WINDOW_SECONDS * 1000 });
+    const { factors, secondStep } = secondFactor;
+    const stewards = stewardsPart({ ...signing, factors, secondStep, config });
     const compliance = compliancePart({
-      store,
-      sql,
-      bus,
-      clock,
-      newId,
-      log,
+      ...kit,
       config,
       verifyAuditLog: audit.verify,
-      stewards: stewardsFactors(sql, accounts, secondFactor.factors),
+      stewards: stewardsFactors(sql, accounts, factors),
     });
     return {
       store,
       publish: securityMessage,
       streams: [mailStream, ...audit.streams],
       relays: audit.relays,
-      folds: [foldOf('session-', session), foldOf('steward-', steward), foldOf('frontend-', frontend)],
+      folds: [...browsers.folds, ...stewards.folds, ...frontends.folds],
       projections: [
-        ...security.projections,
-        memberSessions,
+        ...threats.projections,
+        ...browsers.projections,
         ...stewards.projections,
         ...compliance.projections,
       ],
       consumers: [
-        ...security.consumers,
-        { from: name, durable: 'forget-member', on: forgetMemberReaction(forgetMember) },
+        ...threats.consumers,
+        ...ownData.consumers,
         ...frontends.consumers,
         ...audit.consumers,
-        members.consumer,
+        ...members.consumers,
       ],
       problems: {
-        ...security.problems,
+        ...threats.problems,
         ...secondFactor.problems,
         ...members.problems,
-        'session-exists': 409,
+        ...browsers.problems,
         ...stewards.problems,
       },
       routes: [
-        ...security.routes,
+        ...threats.routes,
         ...members.routes,
-        ownDataRoutes({ accounts, sessions, accountData, forgetMember, ...trying }),
-        heldRoutes({
-          store,
-          accounts,
-          accountData,
-          isVerified: members.isVerified,
-          sessionsOf,
-          forgetMember,
-        }),
-        stewardRoutes({ accounts, sessions, secondStep: secondFactor.secondStep, ...trying }),
+        ...ownData.routes,
         ...stewards.routes,
         ...audit.routes,
         ...compliance.routes,
         ...frontends.routes,
         ...secondFactor.routes,
-        sessionRoutes({ sessions, activity, log }),
-        pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts }),
+        ...browsers.routes,
+        pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts: tries.attempts }),
       ],
       start: async () => {
         await tries.start();
-        await security.start();
+        await threats.start();
         await frontends.start();
-        const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = config;
-        if (username && password) await ensureFirstSteward({ accounts, log }, { username, password });
-        stewards.start();
+        await stewards.start();
         await audit.start();
         compliance.start();
       },
       stop: async () => {
         await frontends.stop();
-        await security.stop();
+        await threats.stop();
         await compliance.stop();
         await audit.stop();
         await stewards.stop();

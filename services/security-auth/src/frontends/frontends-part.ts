@@ -1,8 +1,9 @@
 import { FrontendPin, frontendPinsBucket } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import type { Kit } from '@aera/service-kit';
+import { foldOf, type Kit } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
+import { frontend } from './frontend.ts';
 import { frontendRoutes } from './frontend-routes.ts';
 import { followGateways, type GatewayReports } from './gateway-reports.ts';
 import { createPinsBucket } from './pins-bucket.ts';
@@ -30,6 +31,7 @@ export function frontendsPart({ store, bus, clock, log, nameOf }: Deps) {
       .catch((err: unknown) => log.warn({ err }, 'the bucket of pinned versions was not refilled yet'));
 
   return {
+    folds: [foldOf('frontend-', frontend)],
     consumers: [{ from: 'security-auth', durable: 'frontend-pins', on: bucket.reactions }] as const,
     routes: [frontendRoutes({ store, bucket, reports: () => gateways?.list() ?? [], nameOf, clock })],
     start: async () => {

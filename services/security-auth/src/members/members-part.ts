@@ -66,11 +66,13 @@ export function membersPart(deps: Deps) {
   return {
     passkeysOf: passkeys.of,
     isVerified: verifications.isVerified,
-    consumer: {
-      from: 'security-auth' as const,
-      durable: 'password-changed',
-      on: passwordChangedReaction({ accounts, endOthers, send }),
-    },
+    consumers: [
+      {
+        from: 'security-auth',
+        durable: 'password-changed',
+        on: passwordChangedReaction({ accounts, endOthers, send }),
+      } as const,
+    ],
     problems: {
       'email-taken': 409,
       'member-not-found': 404,

@@ -1,31 +1,41 @@
 import type { EventStore, Sql } from '@aera/event-store';
-import type { Kit } from '@aera/service-kit';
+import { foldOf, type Kit } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { SecondStep } from '../second-factor/second-step.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { steward } from './decide-steward.ts';
+import { ensureFirstSteward } from './first-steward.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { createInvitations } from './invitations.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { createPeople, type HasSecondFactor } from './people.ts';
+import { createPeople } from './people.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { createPlaces } from './places.ts';
-import { endStewardSessionsWith, stewardSessions } from './steward-sessions.ts';
+import { stewardRoutes } from './steward-routes.ts';
 import { stewardRows } from './steward-rows.ts';
+import { endStewardSessionsWith, stewardSessions } from './steward-sessions.ts';
 import { createEndWatch } from './watch-ends.ts';
 
-interface PartDeps extends Trying, Pick<Kit, 'bus' | 'clock' | 'newId' | 'log'> {
+interface PartDeps extends Trying, Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'workers'> {
   readonly sql: Sql;
   readonly store: EventStore<SecurityEvent>;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
-  readonly hasSecondFactor: HasSecondFactor;
+  readonly factors: SecondFactors;
+  readonly secondStep: SecondStep;
+  readonly config: {
+    readonly STEWARD_USERNAME?: string | undefined;
+    readonly STEWARD_PASSWORD?: string | undefined;
+  };
 }
 
-/** Who the stewards are and what they may do, assembled; how they sign in is elsewhere. */
+/** Who the stewards are, how they sign in and what they may do, assembled. */
 export function stewardsPart(deps: PartDeps) {
-  const { store, sql, accounts, sessions, attempts, devices, keyOf, clock, log } = deps;
+  const { store, sql, accounts, sessions, factors, secondStep, attempts, devices, keyOf, clock, workers } = deps;
   const trying = { attempts, devices, keyOf };
   const now = () => clock().toISOString();
   const endSessions = endStewardSessionsWith({ store, sql, sessions });
@@ -36,10 +46,12 @@ export function stewardsPart(deps: PartDeps) {
     mail: invitationMail(deps),
     clock,
   });
-  const people = createPeople({ store, sql, accounts, hasSecondFactor: deps.hasSecondFactor, now });
+  const hasSecondFactor = async (id: string) => (await factors.of(id)).status === 'active';
+  const people = createPeople({ store, sql, accounts, hasSecondFactor, now });
   const places = createPlaces({ store, accounts, endSessions, now });
-  const watch = createEndWatch({ sql, accounts, endSessions, now, log });
+  const watch = createEndWatch({ sql, accounts, endSessions, now, workers });
   return {
+    folds: [foldOf('steward-', steward)],
     projections: [stewardRows, stewardSessions],
     problems: {
       'steward-exists': 409,
@@ -53,11 +65,16 @@ export function stewardsPart(deps: PartDeps) {
       'not-in-office': 403,
     },
     routes: [
+      stewardRoutes({ accounts, sessions, secondStep, ...trying }),
       peopleRoutes({ people, invitations, places, now }),
       invitationRoutes({ accounts, invitations, sessions, ...trying }),
       passwordRoutes({ store, accounts, endSessions, now, ...trying }),
     ],
-    start: watch.start,
+    start: async () => {
+      const { STEWARD_USERNAME: username, STEWARD_PASSWORD: password } = deps.config;
+      if (username && password) await ensureFirstSteward({ accounts, log }, { username, password });
+      watch.start();
+    },
     stop: watch.stop,
   };
 }

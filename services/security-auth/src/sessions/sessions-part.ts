@@ -1,0 +1,39 @@
+import { type EventStore, untilProjected } from '@aera/event-store';
+import { foldOf, type Kit } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import type { SecurityEvent } from '../security-event.ts';
+import { createBrowserSessions } from './browser-sessions.ts';
+import { memberSessions, sessionsOfMember } from './member-sessions.ts';
+import { createSessionActivity } from './session-activity.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { session } from './session.ts';
+
+interface PartDeps extends Pick<Kit, 'sql' | 'clock' | 'log'> {
+  readonly store: EventStore<SecurityEvent>;
+  readonly accounts: Accounts;
+}
+
+/** Who is signed in to which browser, assembled. */
+export function sessionsPart({ store, sql, accounts, clock, log }: PartDeps) {
+  const sessionsOf = async (memberId: string) => {
+    await untilProjected(store, memberSessions.name);
+    return sessionsOfMember(sql, memberId);
+  };
+  const sessions = createBrowserSessions({
+    store,
+    accounts,
+    clock,
+    openSidsOf: async (memberId) =>
+      (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
+  });
+  const activity = createSessionActivity({ sql, clock });
+  return {
+    sessions,
+    sessionsOf,
+    activity,
+    folds: [foldOf('session-', session)],
+    projections: [memberSessions],
+    problems: { 'session-exists': 409 },
+    routes: [sessionRoutes({ sessions, activity, log })],
+  };
+}
