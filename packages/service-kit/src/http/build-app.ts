@@ -36,6 +36,12 @@ export interface AppParts {
 /** Bytes of address and header fields: twice what the gateway takes from a client, so that what it adds never is too much. */
 const largestHead = 32 * 1024;
 
+/**
+ * Requests on one connection. The gateway keeps its connections, and a cluster spreads connections, not requests: without an end, an
+ * instance that comes later would have no part of a steady load.
+ */
+const requestsPerConnection = 1_000;
+
 /** The HTTP side of a service, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -51,6 +57,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       sendProblem(reply as unknown as FastifyReply, toProblem(error, {}) ?? unforeseen(request.id));
     },
     http: { maxHeaderSize: largestHead },
+    maxRequestsPerSocket: requestsPerConnection,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler);
