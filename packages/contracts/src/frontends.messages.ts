@@ -34,6 +34,8 @@ export const FrontendReport = z.object({
       pinned: frontendVersion.nullable(),
       /** The newest first. */
       versions: z.array(FrontendVersion),
+      /** Those of them that are not whole, and what is wrong with each. */
+      faults: z.array(z.object({ version: frontendVersion, fault: z.string() })).default([]),
     }),
   ),
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { type FrontendVersion, frontendVersionFile } from '@aera/contracts';
+import { listFiles } from './list-files.ts';
 
 export interface KeepBuildOptions {
   /** Folder that was built into; it stays as it is. */
@@ -11,8 +12,6 @@ export interface KeepBuildOptions {
   readonly builtAt: Date;
   readonly commit: string | null;
 }
-
-const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file);
 
 /**
  * Puts a build beside the earlier ones, under the name of its contents; whoever looks meanwhile sees all of it or nothing. The same contents
@@ -54,11 +53,7 @@ interface Content {
 }
 
 async function readContents(folder: string): Promise<Content[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !isTwin(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .toSorted();
+  const names = await listFiles(folder);
   return Promise.all(names.map(async (name) => ({ name, content: await readFile(join(folder, name)) })));
 }
 

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { FrontendName, FrontendVersion } from '@aera/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   commitOf,
+  findFault,
   keepBuild,
   newestVersion,
   pruneVersions,
@@ -66,6 +68,48 @@ describe('a build that is kept', () => {
     await writeFile(join(dist, '0123456789abcdef/a'), 'copied half-way');
     expect(await names()).toEqual([version]);
     expect((await readdir(dist)).toSorted()).toEqual(['.building', '0123456789abcdef', version].toSorted());
+  });
+});
+
+describe('a build that stands', () => {
+  const manifest = (name = 'entry.js') =>
+    JSON.stringify({ metaData: { globalName: 'aera_member', remoteEntry: { name, path: 'assets/' } } });
+  const remote = { 'mf-manifest.json': manifest(), 'assets/entry.js': 'run()', 'assets/entry.js.br': 'x' };
+  const faultOf = async (name: FrontendName = 'member') => {
+    const [build] = await readVersions(dist);
+    return findFault(dist, name, build ?? expect.fail('Nothing was built.'));
+  };
+
+  it('is whole as it was built', async () => {
+    await build(remote, 1);
+    expect(await faultOf()).toBeNull();
+    await build({ 'index.html': '<title>' }, 2);
+    expect(await faultOf('shell')).toBeNull();
+  });
+
+  it('is not once a file is gone, cut short, or nothing can be read', async () => {
+    const version = await build(remote, 1);
+    const entry = join(dist, version, 'assets/entry.js');
+    await writeFile(entry, 'run(');
+    expect(await faultOf()).toMatch(/^has \d+ bytes, and was built with \d+$/);
+    await rm(entry);
+    expect(await faultOf()).toBe('has 1 of its 2 files');
+    for (const name of ['entry.js', 'one.js']) await writeFile(join(dist, version, 'assets', name), '');
+    expect(await faultOf()).toBe('has files that were not built with it');
+    const about = await readVersions(dist);
+    await rm(join(dist, version), { recursive: true });
+    expect(await findFault(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
+  });
+
+  it.each([
+    ['has no manifest that can be read', 'member', { 'assets/entry.js': 'run()' }],
+    ['has no manifest that can be read', 'member', { ...remote, 'mf-manifest.json': '{' }],
+    ['has no manifest that can be read', 'member', { ...remote, 'mf-manifest.json': '{}' }],
+    ['has a manifest that names a script that is not there', 'member', { 'mf-manifest.json': manifest() }],
+    ['has no page to begin with', 'shell', remote],
+  ] as const)('%s: %s', async (fault, name, files) => {
+    await build(files, 1);
+    expect(await faultOf(name)).toBe(fault);
   });
 });
 

@@ -75,6 +75,7 @@ describe('pinned frontends', () => {
     await rm(folder, { recursive: true });
   });
 
+  const first = () => running[0]?.gateway ?? expect.fail('No gateway runs.');
   const liveAt = async (gateway: TestGateway, name = 'member'): Promise<unknown> => {
     const { body } = await gateway.ask('/remotes.json');
     return (body as { remotes: { name: string; version: string }[] }).remotes.find((one) => one.name === name)
@@ -123,6 +124,9 @@ describe('pinned frontends', () => {
       ],
     });
     expect(report).toMatchObject({ rendered: false, version: 'c0ffee' });
+    // Nothing but a manifest, which is none.
+    const fault = 'has no manifest that can be read';
+    expect(memberIn(report)?.faults).toEqual([young, old].map((version) => ({ version, fault })));
     expect(report?.frontends.find(({ name }) => name === 'steward')).toMatchObject({
       live: null,
       versions: [],
@@ -146,6 +150,60 @@ describe('pinned frontends', () => {
     await pins.put('public', { name: 'public', version: null });
     await eventually(async () => (await how()).includes(`rendered of ${young}`));
   });
+
+  it('let whoever asks for the newest builds have them, and nobody else', async () => {
+    const { staticDir, ask } = first();
+    const asBrowser = { headers: { accept: 'text/html' } };
+    await putBuild(staticDir, 'steward', { version: old, minute: 0 });
+    await putBuild(staticDir, 'steward', { version: young, minute: 1 });
+    const pinned = { 'index.html': '<title>the pinned shell</title>' };
+    await putBuild(staticDir, 'shell', { version: old, minute: 0, files: pinned });
+    for (const name of ['shell', 'steward'] as const) await pins.put(name, { name, version: old });
+    const live = async (query = '') =>
+      (await ask(`/remotes.json${query}`)).body as { shell: string; remotes: { version: string | null }[] };
+    await eventually(async () => {
+      const { shell, remotes } = await live();
+      return shell === old && remotes.at(-1)?.version === old;
+    });
+    await eventually(async () => {
+      const { shell, remotes } = await live('?builds=newest');
+      return [shell, ...remotes.map(({ version }) => version)].every((version) => version === young);
+    });
+    expect((await ask('/admin/operations/frontends', asBrowser)).text).toBe(pinned['index.html']);
+    expect((await ask('/admin/operations/frontends?a=1&builds=newest', asBrowser)).text).toBe(
+      '<title>drawn by the browser</title>',
+    );
+    // The pages of that pair, and of no other.
+    expect((await ask('/how', asBrowser)).text).toBe(pinned['index.html']);
+    expect((await ask('/how?builds=newest', asBrowser)).text).toContain(`rendered of ${young}`);
+    for (const name of ['shell', 'steward'] as const) await pins.put(name, { name, version: null });
+    await eventually(async () => (await live()).shell === young);
+  });
+
+  it('are never mixed with the newest in a cache', async () => {
+    const { ask } = first();
+    for (const path of ['/remotes.json', '/how']) {
+      const caching = async (query: string) =>
+        (await ask(path + query, { headers: { accept: 'text/html' } })).headers;
+      expect((await caching(''))['cache-control']).toBe('no-cache');
+      expect(await caching('?builds=newest')).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+    }
+  });
+
+  it.each(['?builds=00000000000000aa', '?builds=https://evil.example', '?builds=newest2', '?BUILDS=newest'])(
+    'are not chosen by an address that says %s',
+    async (query) => {
+      const { ask } = first();
+      await pins.put('member', { name: 'member', version: old });
+      await everywhere(old);
+      const answer = await ask(`/remotes.json${query}`);
+      expect(answer.text).toBe((await ask('/remotes.json')).text);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   it('are served by a gateway that starts later, and by one that finds no bus at its next start', async () => {
     await pins.put('member', { name: 'member', version: old });

@@ -44,6 +44,25 @@ describe('the frontends of a gateway', () => {
     expect(said).toEqual([]);
   });
 
+  it('know the newest whatever is pinned', async () => {
+    const frontends = create();
+    frontends.pin('member', old);
+    expect(await frontends.newest('member')).toBe(young);
+    expect(await frontends.newest('steward')).toBeNull();
+  });
+
+  it('know which builds are not whole', async () => {
+    const manifest = { metaData: { globalName: 'aera_public', remoteEntry: { name: 'entry.js' } } };
+    const files = { 'mf-manifest.json': JSON.stringify(manifest), 'entry.js': 'run()' };
+    await putBuild(root, 'public', { version: young, files });
+    await putBuild(root, 'public', { version: old, files: { 'entry.js': 'run()' } });
+    expect(await create().faults('public')).toEqual([
+      { version: old, fault: 'has no manifest that can be read' },
+    ]);
+    await rm(join(root, 'public/dist', young, 'entry.js'));
+    expect(await create().faults('public')).toContainEqual({ version: young, fault: 'has 1 of its 2 files' });
+  });
+
   it('are the newest while the pinned one is not here, which is said once', async () => {
     const frontends = create();
     frontends.pin('member', 'ffffffffffffffff');

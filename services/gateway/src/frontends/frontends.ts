@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts';
 import { type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
+import { type Fault, faultFinder } from './find-faults.ts';
 
 /** The frontends as this gateway serves them: what stands on disk, and what is pinned of it. */
 export interface Frontends {
   /** Every build that stands on disk, the newest first. */
   versions(name: FrontendName): Promise<readonly FrontendVersion[]>;
+  /** Those of them that are not whole, and what is wrong with each. */
+  faults(name: FrontendName): Promise<readonly Fault[]>;
   /** The builds in the order in which a file is looked for: the live one first, then those that open tabs may still need. */
   order(name: FrontendName): Promise<readonly string[]>;
   /** The one that is served: the pinned one where it stands here, else the newest; null where none stands. */
   live(name: FrontendName): Promise<string | null>;
+  /** The newest, whatever is pinned; null where none stands. */
+  newest(name: FrontendName): Promise<string | null>;
   /** Serves one version from now on; null follows the newest. */
   pin(name: FrontendName, version: string | null): void;
   pinned(name: FrontendName): string | null;
@@ -44,6 +49,7 @@ export function createFrontends({
   const seen = new Map<FrontendName, { until: number; versions: Promise<readonly FrontendVersion[]> }>();
   /** Pinned versions that do not stand here, by frontend. */
   const missing = new Map<FrontendName, string>();
+  const findFaults = faultFinder(root);
   let written = Promise.resolve();
 
   const versions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {
@@ -84,8 +90,10 @@ export function createFrontends({
 
   return {
     versions,
+    faults: async (name) => findFaults(name, await versions(name)),
     order,
     live: async (name) => (await order(name))[0] ?? null,
+    newest: async (name) => (await versions(name))[0]?.version ?? null,
     pinned: (name) => pinned.get(name) ?? null,
     pin(name, version) {
       if (pinned.get(name) === version) return;

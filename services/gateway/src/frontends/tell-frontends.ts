@@ -19,7 +19,7 @@ export interface FrontendTeller {
 
 export interface TellOptions {
   readonly bus: Pick<Bus, 'kv'>;
-  readonly frontends: Pick<Frontends, 'live' | 'pinned' | 'versions'>;
+  readonly frontends: Pick<Frontends, 'live' | 'pinned' | 'versions' | 'faults'>;
   readonly renderedPages: ReadRenderedPages;
   /** Host and port. */
   readonly gateway: string;
@@ -96,5 +96,6 @@ const served = (frontends: TellOptions['frontends']): Promise<FrontendReport['fr
       live: await frontends.live(name),
       pinned: frontends.pinned(name),
       versions: [...(await frontends.versions(name))],
+      faults: [...(await frontends.faults(name))],
     })),
   );

@@ -52,7 +52,7 @@ export function createRequestListener(options: ListenerOptions) {
       exchange.route = 'static';
       const tooMany = limits.refuseNetwork('static', ip);
       if (tooMany) return refuse(exchange, tooMany);
-      const refusal = await statics(request, response, path, id);
+      const refusal = await statics(request, response, target, id);
       return refusal ? refuse(exchange, refusal) : undefined;
     }
     exchange.route = path;

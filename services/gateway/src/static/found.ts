@@ -13,6 +13,8 @@ export interface Found {
   readonly missing?: boolean;
   /** Search engines are asked not to list it. */
   readonly unlisted?: boolean;
+  /** For whoever asked in just this way: no cache may keep it. */
+  readonly unstored?: boolean;
 }
 
 /** A small file made here. */

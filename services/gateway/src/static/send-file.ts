@@ -39,11 +39,11 @@ export function sendFile(
   send(206, first, last);
 }
 
-const fieldsOf = ({ file, name, encoding, immutable, unlisted }: Found): string[] => [
+const fieldsOf = ({ file, name, encoding, immutable, unlisted, unstored }: Found): string[] => [
   'content-type',
   contentType(name),
   'cache-control',
-  immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  immutable ? 'public, max-age=31536000, immutable' : unstored ? 'no-store' : 'no-cache',
   'etag',
   file.etag,
   'vary',

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
+import type { RequestTarget } from '../http/request-target.ts';
 import { acceptedEncodings, endings } from './accept-encoding.ts';
 import type { Frontends } from '../frontends/frontends.ts';
 import type { FileStore } from './file-store.ts';
 import type { Found } from './found.ts';
+import { asksForNewest } from './newest-builds.ts';
 import { createPages } from './pages.ts';
-import type { ReadRenderedPages } from './rendered-pages.ts';
+import { type ReadRenderedPages, renderedPagesReader } from './rendered-pages.ts';
 import { remotesList } from './remotes-list.ts';
 import { type FileAsset, resolveAsset } from './resolve-asset.ts';
 import { sendFile } from './send-file.ts';
@@ -15,7 +17,7 @@ export interface StaticOptions {
   /** Folder that holds `<frontend>/dist/<version>`. */
   readonly root: string;
   readonly files: FileStore;
-  readonly frontends: Pick<Frontends, 'order' | 'live'>;
+  readonly frontends: Pick<Frontends, 'order' | 'live' | 'newest'>;
   /** The pages that the build rendered for the live frontends. */
   readonly renderedPages: ReadRenderedPages;
   /** The origin that browsers see. */
@@ -29,7 +31,7 @@ export interface StaticOptions {
 export type ServeStatic = (
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  target: RequestTarget,
   requestId: string,
 ) => Promise<Refusal | null>;
 
@@ -43,15 +45,27 @@ export function createStatic({
   headers,
   readerTimeout = 120_000,
 }: StaticOptions): ServeStatic {
-  const pages = createPages({ root, origin, files, frontends, readList: renderedPages });
+  const whole = { root, origin, files };
+  const pages = createPages({ ...whole, frontends, readList: renderedPages });
   const remotes = remotesList(frontends);
+  const newest = { live: frontends.newest };
+  const newestPages = createPages({
+    ...whole,
+    frontends: newest,
+    readList: renderedPagesReader(root, files, newest),
+  });
+  const newestRemotes = remotesList(newest);
 
-  const find = async (path: string, request: IncomingMessage): Promise<Found | null> => {
-    if (path === '/remotes.json') return remotes();
+  const find = async (path: string, query: string, request: IncomingMessage): Promise<Found | null> => {
+    const isApart = asksForNewest(query);
+    if (path === '/remotes.json') return isApart ? apart(await newestRemotes()) : remotes();
     const asset = resolveAsset(path);
     if (!asset) return null;
     const encodings = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
-    if (asset.page) return takesHtml(request) ? pages.find(path, encodings) : null;
+    if (asset.page) {
+      if (!takesHtml(request)) return null;
+      return isApart ? apart(await newestPages.find(path, encodings)) : pages.find(path, encodings);
+    }
     for (const version of await buildsOf(asset)) {
       const name = join(root, asset.frontend, 'dist', version, ...asset.file);
       for (const encoding of encodings) {
@@ -69,14 +83,17 @@ export function createStatic({
     return immutable ? builds : builds.slice(0, 1);
   };
 
-  return async (request, response, path, requestId) => {
+  return async (request, response, { path, query }, requestId) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
-    const found = await find(path, request);
+    const found = await find(path, query, request);
     if (!found) return notFound;
     sendFile(request, response, found, [...headers, 'x-request-id', requestId], readerTimeout);
     return null;
   };
 }
+
+/** Two addresses never share an answer, even in a cache that takes no notice of what follows the question mark. */
+const apart = (found: Found | null): Found | null => found && { ...found, unlisted: true, unstored: true };
 
 /** A browser's navigation, or somebody who takes anything; not a script that looks for data. */
 function takesHtml({ headers: { accept } }: IncomingMessage): boolean {

@@ -23,7 +23,7 @@ export async function putBuild(
     builtAt: new Date(Date.UTC(2030, 0, 1, 0, minute)).toISOString(),
     commit: `commit-${minute}`,
     files: Object.keys(files).length,
-    bytes: 1000,
+    bytes: Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0),
   };
   for (const [path, content] of Object.entries({ ...files, [frontendVersionFile]: JSON.stringify(about) })) {
     const file = join(staticDir, name, 'dist', version, path);

@@ -12,6 +12,7 @@ import { type EventMetadata, HttpProblem, metadataOf, serve } from '@aera/servic
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
+import { assertPinnable } from './assert-pinnable.ts';
 import { frontend, type FrontendCommand, type FrontendEvent, frontendStream } from './frontend.ts';
 import { decisionsOf, frontendView } from './frontend-view.ts';
 import type { GatewayReports } from './gateway-reports.ts';
@@ -46,15 +47,6 @@ export const frontendRoutes =
       return view(name);
     };
 
-    /** Pinned to what nobody has, every gateway would go on with its newest: no roll back, and no word of it. */
-    const assertStands = (name: FrontendName, version: string) => {
-      const known = reports().flatMap(({ frontends }) => frontends.filter((one) => one.name === name));
-      if (!known.some(({ versions }) => versions.some((one) => one.version === version)))
-        throw new HttpProblem(409, 'No gateway has this version. Its files may have been cleared away.', {
-          code: 'version-unknown',
-        });
-    };
-
     serve(app, listFrontends, async () => ({
       frontends: await Promise.all(frontendNames.map(view)),
       unrendered: reports()
@@ -63,7 +55,7 @@ export const frontendRoutes =
     }));
 
     serve(app, pinFrontend, async ({ params: { name }, body, identity, request }) => {
-      assertStands(name, body.version);
+      assertPinnable(name, body.version, reports());
       const data = { ...body, name, by: identity.sub };
       const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
       return carryOut(name, command, metadataOf(request));

@@ -19,7 +19,12 @@ import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 
 const as = asSteward();
-const [old, young, unknown] = ['00000000000000aa', '00000000000000bb', 'ffffffffffffffff'] as const;
+const [old, young, unknown, broken] = [
+  '00000000000000aa',
+  '00000000000000bb',
+  'ffffffffffffffff',
+  '00000000000000ee',
+] as const;
 const params = { name: 'member' } as const;
 const reason = 'The search shows nothing';
 
@@ -61,6 +66,9 @@ describe('which version of a frontend is served', () => {
           live,
           pinned,
           versions: has.map((version) => build(version, version === old ? 1 : 2)),
+          faults: has.includes(broken)
+            ? [{ version: broken, fault: 'has no manifest that can be read' }]
+            : [],
         },
       ],
     });
@@ -117,6 +125,17 @@ describe('which version of a frontend is served', () => {
   it('is nothing that no gateway has', async () => {
     const { status, body } = await pin(unknown, 1);
     expect([status, body]).toMatchObject([409, { code: 'version-unknown' }]);
+    expect(await inBucket()).toBe(old);
+  });
+
+  it('is nothing that is not whole wherever it stands', async () => {
+    await report('two', [young, broken]);
+    await eventually(async () => (await member()).gateways[1]?.has.includes(broken) === true);
+    const { status, body } = await pin(broken, 1);
+    expect([status, body]).toMatchObject([
+      422,
+      { code: 'version-broken', detail: expect.stringContaining('at two: it has no manifest') as string },
+    ]);
     expect(await inBucket()).toBe(old);
   });
 

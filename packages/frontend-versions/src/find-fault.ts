@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FrontendName, FrontendVersion } from '@aera/contracts';
+import { z } from 'zod';
+import { listFiles } from './list-files.ts';
+
+const Manifest = z.object({
+  metaData: z.object({
+    globalName: z.string().min(1),
+    remoteEntry: z.object({ name: z.string().min(1), path: z.string().default('') }),
+  }),
+});
+
+/**
+ * What is wrong with a build that stands in `dist`, to be read after its name ("has 3 of its 4 files"); null where all of it is
+ * there. Sizes are looked at, not contents: it may be asked often.
+ */
+export async function findFault(
+  dist: string,
+  name: FrontendName,
+  { version, files, bytes }: FrontendVersion,
+): Promise<string | null> {
+  const folder = join(dist, version);
+  try {
+    const sizes = await sizesOf(folder);
+    if (sizes.size < files) return `has ${sizes.size} of its ${files} files`;
+    if (sizes.size > files) return 'has files that were not built with it';
+    const found = sizes.values().reduce((sum, size) => sum + size, 0);
+    if (found !== bytes) return `has ${found} bytes, and was built with ${bytes}`;
+    if (name === 'shell') return sizes.get('index.html') ? null : 'has no page to begin with';
+    return await faultOfManifest(folder, sizes);
+  } catch {
+    return 'cannot be read';
+  }
+}
+
+async function sizesOf(folder: string): Promise<Map<string, number>> {
+  const names = await listFiles(folder);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).size] as const)),
+  );
+}
+
+async function faultOfManifest(folder: string, sizes: ReadonlyMap<string, number>): Promise<string | null> {
+  const manifest = parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8').catch(() => ''));
+  if (!manifest) return 'has no manifest that can be read';
+  const { path, name } = manifest.metaData.remoteEntry;
+  return sizes.get([path.replace(/\/$/, ''), name].filter(Boolean).join('/'))
+    ? null
+    : 'has a manifest that names a script that is not there';
+}
+
+function parse(text: string): z.infer<typeof Manifest> | null {
+  try {
+    return Manifest.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

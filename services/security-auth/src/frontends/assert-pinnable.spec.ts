@@ -1,0 +1,48 @@
+import type { FrontendReport } from '@aera/contracts';
+import { expect, it } from 'vitest';
+import { assertPinnable } from './assert-pinnable.ts';
+
+const [whole, broken, unknown] = ['00000000000000aa', '00000000000000bb', 'ffffffffffffffff'] as const;
+const at = '2030-01-01T00:00:00.000Z';
+const build = (version: string) => ({ version, builtAt: at, commit: null, files: 4, bytes: 10 });
+const faults = [{ version: broken, fault: 'has 3 of its 4 files' }];
+
+const report = (gateway: string, faulty = false): FrontendReport => ({
+  gateway,
+  version: 'c0ffee',
+  at,
+  rendered: true,
+  frontends: [
+    {
+      name: 'member',
+      live: whole,
+      pinned: null,
+      versions: [whole, broken].map(build),
+      faults: faulty ? faults : [],
+    },
+  ],
+});
+const refusalOf = (version: string, ...reports: FrontendReport[]): unknown => {
+  try {
+    return assertPinnable('member', version, reports) ?? null;
+  } catch (error) {
+    return error;
+  }
+};
+
+it('may be pinned where it is whole wherever it stands', () => {
+  expect(refusalOf(whole, report('one', true))).toBeNull();
+  expect(refusalOf(broken, report('one'))).toBeNull();
+});
+
+it('may not be pinned where one gateway has not the whole of it, which is named', () =>
+  expect(refusalOf(broken, report('one'), report('two', true))).toMatchObject({
+    status: 422,
+    code: 'version-broken',
+    message: 'This build is not whole at two: it has 3 of its 4 files. Deploy it again, or pin another one.',
+  }));
+
+it('may not be pinned where no gateway has it, or none is heard', () => {
+  expect(refusalOf(unknown, report('one'))).toMatchObject({ status: 409, code: 'version-unknown' });
+  expect(refusalOf(whole)).toMatchObject({ code: 'version-unknown' });
+});

@@ -1,0 +1,29 @@
+import type { FrontendName, FrontendReport } from '@aera/contracts';
+import { HttpProblem } from '@aera/service-kit';
+
+/**
+ * Refuses a version that cannot be served as it was built. Pinned to what nobody has, every gateway would go on with its newest: no roll
+ * back, and no word of it. Pinned to what is not whole, pages would be missing where they were there before.
+ */
+export function assertPinnable(
+  name: FrontendName,
+  version: string,
+  reports: readonly FrontendReport[],
+): void {
+  const known = reports.flatMap(({ gateway, frontends }) =>
+    frontends.filter((one) => one.name === name).map((one) => Object.assign({ gateway }, one)),
+  );
+  if (!known.some(({ versions }) => versions.some((one) => one.version === version)))
+    throw new HttpProblem(409, 'No gateway has this version. Its files may have been cleared away.', {
+      code: 'version-unknown',
+    });
+  const [broken] = known.flatMap(({ gateway, faults }) =>
+    faults.filter((one) => one.version === version).map(({ fault }) => ({ gateway, fault })),
+  );
+  if (broken)
+    throw new HttpProblem(
+      422,
+      `This build is not whole at ${broken.gateway}: it ${broken.fault}. Deploy it again, or pin another one.`,
+      { code: 'version-broken' },
+    );
+}
