@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { complianceCoverage } from '@aera/contracts';
+import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -8,11 +9,8 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   baseURL,
   request,
 }) => {
-  const sent = await request.post('/api/contacts', {
-    headers: { origin: baseURL as string },
-    data: { name: 'Olive', email: 'olive@example.org', message: 'Who reads this?', openFor: 60_000 },
-  });
-  const { id } = (await sent.json()) as { id: string };
+  const olive = { name: 'Olive', email: 'olive@example.org', message: 'Who reads this?' };
+  const id = await sendMessage(request, baseURL as string, olive);
 
   const steward = await newSteward(browser, baseURL as string);
   await steward.goto(`/admin/contacts?contact=${id}`);

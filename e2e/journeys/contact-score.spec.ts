@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
+import { readPage } from '../platform/read-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Of another name in each run, so that a platform may stand several. */
 const name = `Sara ${crypto.randomUUID().slice(0, 8)}`;
-
-/** Reads pages, and is waited for until each is told: the visitor has acknowledged the notice. */
-async function readPages(visitor: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    const told = visitor.waitForResponse('**/api/visitor/pageview');
-    await visitor.goto(path);
-    expect((await told).ok()).toBe(true);
-  }
-}
-
-async function write(visitor: Page): Promise<string> {
-  await visitor.clock.install();
-  await visitor.goto('/contact');
-  await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await visitor.getByRole('textbox', { name: 'Your e-mail' }).fill('sara@example.org');
-  await visitor.getByRole('textbox', { name: /Subject/ }).fill('A question of weirs');
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('May I see it?');
-  // Whoever sends a form within two seconds is taken for a program.
-  await visitor.clock.fastForward(3_000);
-  const sent = visitor.waitForResponse('**/api/contacts');
-  await visitor.getByRole('button', { name: /send/i }).click();
-  return ((await (await sent).json()) as { id: string }).id;
-}
 
 /** Reads the page again until the score is made of what it should be: facts of other services get there in their own time. */
 const untilShown = (steward: Page, text: RegExp) =>
@@ -44,8 +23,13 @@ test('a steward sees why a contact scores what it does, tries other rules before
 }) => {
   test.slow();
   const visitor = await newVisitor(browser, baseURL as string);
-  await readPages(visitor, ['/how', '/how?again', '/search']);
-  const id = await write(visitor);
+  for (const path of ['/how', '/how?again', '/search']) await readPage(visitor, path);
+  const id = await writeMessage(visitor, {
+    name,
+    email: 'sara@example.org',
+    subject: 'A question of weirs',
+    message: 'May I see it?',
+  });
   const contact = `/admin/contacts?contact=${id}`;
   const steward = await newSteward(browser, baseURL as string);
 

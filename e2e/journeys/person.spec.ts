@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { askQuestion } from '../platform/ask-question.ts';
+import { writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
+import { readPage } from '../platform/read-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Of another name in each run, so that a platform may stand several. */
@@ -10,39 +13,6 @@ const name = `Petra ${run}`;
 const email = `petra-${run}@example.org`;
 const question = `Which heron keeps the weir of ${run}?`;
 const words = `heron weir ${run}`;
-
-async function goTo(visitor: Page, path: string): Promise<void> {
-  const seen = visitor.waitForResponse('**/api/visitor/pageview');
-  await visitor.goto(path);
-  await seen;
-}
-
-async function ask(visitor: Page): Promise<void> {
-  await goTo(visitor, '/search');
-  await visitor.getByRole('button', { name: 'Ask Question' }).click();
-  const form = visitor.getByRole('form', { name: /experts/i });
-  await form.getByLabel('Your question').fill(question);
-  await form.getByLabel('Your e-mail').fill(email);
-  await form.getByRole('button', { name: 'Submit Question' }).click();
-  const none = visitor.getByRole('button', { name: 'None of these: submit my question' });
-  const follow = visitor.getByRole('link', { name: 'Open my question' });
-  await expect(none.or(follow).first()).toBeVisible();
-  if (await none.isVisible()) await none.click();
-  await expect(follow).toBeVisible();
-}
-
-async function write(visitor: Page): Promise<string> {
-  await visitor.clock.install();
-  await goTo(visitor, '/contact');
-  await visitor.getByRole('textbox', { name: 'Your name' }).fill(name);
-  await visitor.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
-  await visitor.getByRole('textbox', { name: 'Message' }).fill('May I see the weir?');
-  // Whoever sends a form within two seconds is taken for a program.
-  await visitor.clock.fastForward(3_000);
-  const sent = visitor.waitForResponse('**/api/contacts');
-  await visitor.getByRole('button', { name: /send/i }).click();
-  return ((await (await sent).json()) as { id: string }).id;
-}
 
 const entry = (steward: Page, title: string): Locator => steward.getByRole('article', { name: title });
 
@@ -60,14 +30,15 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
   test.slow();
   const origin = baseURL as string;
   const visitor = await newVisitor(browser, origin);
-  await goTo(visitor, '/how');
-  await goTo(visitor, '/search');
+  await readPage(visitor, '/how');
+  await readPage(visitor, '/search');
   await visitor.getByRole('combobox', { name: 'Search the knowledge base' }).fill(words);
   const found = visitor.waitForResponse(/\/api\/search(\?|$)/);
   await visitor.keyboard.press('Enter');
   await found;
-  await ask(visitor);
-  const leadId = await write(visitor);
+  await readPage(visitor, '/search');
+  await askQuestion(visitor, { question, email });
+  const leadId = await writeMessage(visitor, { name, email, message: 'May I see the weir?' });
 
   const steward = await newSteward(browser, origin);
   await test.step('everything is there, with how it was found', async () => {

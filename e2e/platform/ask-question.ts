@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Asked {
+  readonly question: string;
+  /** Left out by a member, whose address is known. */
+  readonly email?: string;
+}
+
+/** Puts a question to the experts from the search page, whatever answers to others are offered first. */
+export async function askQuestion(page: Page, { question, email }: Asked): Promise<void> {
+  await page.getByRole('button', { name: 'Ask Question' }).click();
+  const form = page.getByRole('form', { name: /experts/i });
+  await form.getByLabel('Your question').fill(question);
+  if (email !== undefined) await form.getByLabel('Your e-mail').fill(email);
+  await form.getByRole('button', { name: 'Submit Question' }).click();
+  const none = page.getByRole('button', { name: 'None of these: submit my question' });
+  const told = page
+    .getByText('Question Submitted', { exact: true })
+    .or(page.getByRole('link', { name: 'Open my question' }));
+  await expect(none.or(told).first()).toBeVisible();
+  if (await none.isVisible()) await none.click();
+  await expect(told.first()).toBeVisible();
+}
