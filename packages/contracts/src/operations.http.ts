@@ -38,6 +38,20 @@ const ConsumerState = z.object({
   error: z.string().nullable(),
 });
 
+/** Background work that is done in rounds, as it is in the process that answers. */
+const WorkerState = z.object({
+  name: z.string(),
+  /** `failing`: from its first failure to its next success, also while it tries. */
+  state: z.enum(['running', 'resting', 'failing']),
+  lastSuccessAt: instant.nullable(),
+  /** Rounds in a row that failed. */
+  failures: z.int(),
+  failingSince: instant.nullable(),
+  /** Null while it tries, and where nothing failed. */
+  nextTryAt: instant.nullable(),
+  error: z.string().nullable(),
+});
+
 export const OperationsOverview = z.object({
   service: z.enum(serviceNames),
   version: z.string(),
@@ -50,6 +64,7 @@ export const OperationsOverview = z.object({
   /** Those that carry the log elsewhere than to the service's own stream. */
   otherRelays: z.array(RelayState),
   consumers: z.array(ConsumerState),
+  workers: z.array(WorkerState),
   streams: z.array(
     z.object({
       name: z.string(),

@@ -24,10 +24,11 @@ export type {
 export { keyedId } from './service/keyed-id.ts';
 export { causedBy, derivedId, metadataOf } from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
-export { repeat } from './service/repeat.ts';
-export type { Loop } from './service/repeat.ts';
 export { runService } from './service/run-service.ts';
 export { personalOfStewards, stewardNameRows } from './stewards/steward-name.ts';
 export type { StewardNameEvent } from './stewards/steward-name.ts';
 export { createStewardNames } from './stewards/steward-names.ts';
 export type { NamedSteward, StewardNames } from './stewards/steward-names.ts';
+export { createWorkers } from './workers/create-workers.ts';
+export type { Workers } from './workers/create-workers.ts';
+export type { Loop } from './workers/repeat.ts';

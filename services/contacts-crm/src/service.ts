@@ -40,7 +40,7 @@ export const contactsCrm = defineService({
   name: 'contacts-crm',
   env: contactsEnv,
   migrations,
-  build: ({ config, createStore, sql, clock, newId, bus, log }) => {
+  build: ({ config, createStore, sql, clock, newId, bus, log, workers }) => {
     const store = createStore<ContactsEvent>({ personal, upcasters });
     const stewards = createStewardNames({ store, sql, clock });
     const queries = createLeadQueries(sql, stewards);
@@ -50,8 +50,8 @@ export const contactsCrm = defineService({
     const challenges = createChallenges(config.SEALING_KEY);
     const persons = peoplePart({ config, clock, log, sql, store, queries, stewards, people, untilListed });
     const merges = mergesPart({ store, sql, queries, stewards, people, untilListed, clock });
-    const bulks = bulkPart({ store, sql, queries, stewards, untilListed, clock, log });
-    const score = scorePart({ store, sql, bus, clock, log, queries, people, stewards });
+    const bulks = bulkPart({ store, sql, queries, stewards, untilListed, clock, workers });
+    const score = scorePart({ store, sql, bus, clock, workers, queries, people, stewards });
     const views = viewsPart({ store, sql, stewards, clock });
     return {
       store,

@@ -55,15 +55,22 @@ export const knowledgeSearch = defineService({
       .default('knowledge'),
   }),
   migrations,
-  build: ({ config, createStore, sql, log, clock, newId }) => {
+  build: ({ config, createStore, sql, log, workers, clock, newId }) => {
     const store = createStore<KnowledgeEvent>();
     const handle = handleDocumentWith(store);
     const index = openEngine(config);
     const lock = config.MEILI_URL ? createFeedLock(store.database.openSession, config.MEILI_INDEX) : noLock;
-    const feed = createIndexFeed({ store, engine: index, log, lock, rebuilds: createRebuildDesk(sql) });
-    const rules = createRuleBook(store, log);
+    const feed = createIndexFeed({
+      store,
+      engine: index,
+      log,
+      workers,
+      lock,
+      rebuilds: createRebuildDesk(sql),
+    });
+    const rules = createRuleBook(store, workers);
     const searches = createSearchLog(sql, log);
-    const popular = createPopularQueries(sql, log);
+    const popular = createPopularQueries(sql, workers);
     const untilListed = () => untilProjected(store, articleRows.name);
     const visitorKey = visitorKeyWith(config.SEALING_KEY);
     const memberKey = memberKeyWith(config.SEALING_KEY);

@@ -17,9 +17,9 @@ export const questionsNotifications = defineService({
   env: mailEnv,
   migrations,
   entities: [QuestionRow, NotificationRow],
-  build: ({ config, createStore, orm, sql, bus, metrics, clock, newId, log }) => {
+  build: ({ config, createStore, orm, sql, bus, metrics, clock, newId, log, workers }) => {
     const store = createStore<ContextEvent>({ personal, upcasters });
-    const questions = questionsPart({ config, orm, sql, store, clock, newId, log });
+    const questions = questionsPart({ config, orm, sql, store, clock, newId, workers });
     const notifications = notificationsPart({
       config,
       orm,

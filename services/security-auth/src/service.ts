@@ -24,10 +24,10 @@ export const securityAuth = defineService({
   name: 'security-auth',
   env: securityEnv,
   migrations,
-  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
+  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics, workers }) => {
     const store = createStore<SecurityEvent>({ personal });
     const secret = config.SEALING_KEY;
-    const kit = { store, sql, bus, clock, newId, log, metrics, secret };
+    const kit = { store, sql, bus, clock, newId, log, metrics, workers, secret };
     const accounts = createAccounts({ ...kit, now: () => clock().toISOString() });
     const nameOf = stewardNameWith(accounts);
     const audit = await auditPart({ ...kit, witnessMs: config.AUDIT_WITNESS_MS });

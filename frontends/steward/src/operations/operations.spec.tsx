@@ -41,6 +41,7 @@ const overview = (service: OperationsOverview['service']): OperationsOverview =>
   relay: null,
   otherRelays: [],
   consumers: [],
+  workers: [],
   streams: [{ name: service, messages: 12, bytes: 2048, oldest: now, newest: now, consumers: 1 }],
   hasLog: true,
 });

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
   readonly registry: Registry;
@@ -6,6 +6,8 @@ export interface Metrics {
   tookHttp(request: { route: string; method: string; status: number }, seconds: number): void;
   /** Adds a gauge that is read when it is scraped. */
   gauge(name: string, help: string, read: () => Record<string, number>): void;
+  /** The same for what only grows while the process lives. */
+  counter(name: string, help: string, read: () => Record<string, number>): void;
 }
 
 /** One registry per service instance, so that several can live in one test process. */
@@ -40,6 +42,18 @@ export function createMetrics(service: string): Metrics {
         collect() {
           this.reset();
           for (const [label, value] of Object.entries(read())) this.set({ name: label }, value);
+        },
+      });
+    },
+    counter: (name, help, read) => {
+      new Counter({
+        name,
+        help,
+        labelNames: ['name'],
+        registers: [registry],
+        collect() {
+          this.reset();
+          for (const [label, value] of Object.entries(read())) this.inc({ name: label }, value);
         },
       });
     },

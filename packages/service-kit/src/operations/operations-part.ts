@@ -23,7 +23,7 @@ interface Running<E extends DomainEvent> {
 /** What every service has for those who keep it running: the watch over stalls, and the routes of the stewards. */
 export function operationsPart<E extends DomainEvent>(running: Running<E>): FastifyPluginAsync[] {
   const { name, kit, parts, checks, projections, relay, onClose } = running;
-  const { bus, sql, clock, newId, log, metrics } = kit;
+  const { bus, sql, clock, newId, log, metrics, workers } = kit;
   const { store, projections: declared = [], relays: others = [], rebuilds = [], folds = [] } = parts;
 
   const stalls = watchStalls({
@@ -34,6 +34,7 @@ export function operationsPart<E extends DomainEvent>(running: Running<E>): Fast
     newId,
     log,
     metrics,
+    workers,
   });
   stalls.start();
   onClose(() => stalls.stop());

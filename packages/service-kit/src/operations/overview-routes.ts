@@ -15,7 +15,7 @@ import type { StallWatch } from './stalls/watch-stalls.ts';
 
 export interface OverviewDeps {
   readonly name: ServiceName;
-  readonly kit: Pick<Kit, 'bus' | 'clock' | 'config'>;
+  readonly kit: Pick<Kit, 'bus' | 'clock' | 'config' | 'workers'>;
   readonly checks: ReadyChecks;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
@@ -32,7 +32,7 @@ export const overviewRoutes =
   (deps: OverviewDeps): FastifyPluginAsync =>
   async (app) => {
     const { name, kit, checks, projections, relay, others, stalls, explorer, streams } = deps;
-    const { bus, clock, config } = kit;
+    const { bus, clock, config, workers } = kit;
     const startedAt = clock().toISOString();
 
     serve(app, operationsRoutes[name].operationsOverview, async () => {
@@ -58,6 +58,7 @@ export const overviewRoutes =
               consumerState(consumer, letters[`${consumer.stream}.${consumer.durable}`] ?? 0),
             ),
         ),
+        workers: workers.all(),
         streams: (
           await Promise.all(streams.map(async (stream) => [stream, await bus.streamState(stream)] as const))
         )

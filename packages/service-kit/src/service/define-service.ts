@@ -18,6 +18,7 @@ import type { ReadyChecks } from '../http/health-plugin.ts';
 import type { ProblemStatuses } from '../http/to-problem.ts';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import type { Workers } from '../workers/create-workers.ts';
 import type { BaseEnv } from './env.ts';
 
 /** What the kit gives a service to build itself from. */
@@ -25,6 +26,7 @@ export interface Kit<Extra = unknown> {
   readonly config: BaseEnv & Extra;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly workers: Workers;
   readonly orm: Orm;
   /** Plain parameterised SQL on the ORM's pool. */
   readonly sql: Sql;

@@ -6,6 +6,7 @@ import { migrate, openDatabase } from '../database/open-database.ts';
 import { createLog } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { startTracing } from '../observe/tracing.ts';
+import { createWorkers } from '../workers/create-workers.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
 
@@ -37,14 +38,17 @@ export async function prepareService<Env extends z.ZodType, E extends DomainEven
     await migrate(orm, log);
     const bus = await connectBus({ servers: config.NATS_URL, replicas: config.NATS_REPLICAS, name, log });
     closers.push(() => bus.close());
+    const metrics = createMetrics(name);
+    const clock = () => new Date();
     const kit: Kit<z.output<Env>> = {
       config,
       log,
-      metrics: createMetrics(name),
+      metrics,
+      workers: createWorkers({ log, clock, metrics }),
       orm,
       sql: createDatabase(orm.em).sql,
       bus,
-      clock: () => new Date(),
+      clock,
       newId: () => randomUUID(),
       createStore: (options) => createEventStore({ orm, log, sealingKey: config.SEALING_KEY, ...options }),
     };

@@ -8,7 +8,7 @@ import { bulkRowRows, bulkRows } from './bulk-rows.ts';
 import { createBulkWorker } from './bulk-worker.ts';
 import { bulk } from './decide-bulk.ts';
 
-interface Deps extends Pick<Kit, 'sql' | 'clock' | 'log'> {
+interface Deps extends Pick<Kit, 'sql' | 'clock' | 'workers'> {
   readonly store: ContactsStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
@@ -16,9 +16,9 @@ interface Deps extends Pick<Kit, 'sql' | 'clock' | 'log'> {
 }
 
 /** Actions on many leads at once, assembled. */
-export function bulkPart({ store, queries: leads, stewards, untilListed, sql, clock, log }: Deps) {
+export function bulkPart({ store, queries: leads, stewards, untilListed, sql, clock, workers }: Deps) {
   const bulks = createBulkQueries(sql, stewards);
-  const worker = createBulkWorker({ store, clock, log });
+  const worker = createBulkWorker({ store, clock, workers });
   return {
     projections: [following(isOfBulk, bulkRows), following(isOfBulk, bulkRowRows)],
     folds: [foldOf('bulk-', bulk)],

@@ -1,5 +1,5 @@
 import { type Sql, untilProjected } from '@aera/event-store';
-import { type EventMetadata, type Kit, type Loop, repeat } from '@aera/service-kit';
+import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
 import { isOfBulk } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
 import { type Bulk, evolveBulk, hasEnded, initialBulk, type KnownBulk } from './bulk.ts';
@@ -8,7 +8,7 @@ import { bulkTable } from './bulk-rows.ts';
 import { bulk as decider } from './decide-bulk.ts';
 import { handleRow } from './handle-row.ts';
 
-interface Deps extends Pick<Kit, 'clock' | 'log'> {
+interface Deps extends Pick<Kit, 'clock' | 'workers'> {
   readonly store: ContactsStore;
 }
 
@@ -32,7 +32,7 @@ async function tryLock(sql: Sql): Promise<boolean> {
  * Carries out actions on many leads, the oldest first, and goes on where it or another process was. How far an action is, is in its
  * stream alone.
  */
-export function createBulkWorker({ store, clock, log }: Deps): Pick<Loop, 'start' | 'stop'> {
+export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 'start' | 'stop'> {
   const { sql } = store.database;
   const now = () => clock().toISOString();
 
@@ -92,7 +92,7 @@ export function createBulkWorker({ store, clock, log }: Deps): Pick<Loop, 'start
     return results;
   }
 
-  const loop = repeat('contact bulks', round, { log, restMs });
+  const loop = workers.repeat('Actions on many contacts', round, { restMs });
   let unwatch = () => {};
   return {
     start() {

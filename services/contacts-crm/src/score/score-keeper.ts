@@ -1,5 +1,5 @@
 import { beginning, type Checkpoint, compareCheckpoints, type Sql } from '@aera/event-store';
-import { type Log, type Loop, repeat } from '@aera/service-kit';
+import type { Loop, Workers } from '@aera/service-kit';
 import { type ContactsEvent, isOfPersons } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
 import { leadRows } from '../leads/lead-rows.ts';
@@ -14,7 +14,7 @@ interface Deps {
   readonly store: ContactsStore;
   readonly people: People;
   readonly clock: () => Date;
-  readonly log: Log;
+  readonly workers: Workers;
 }
 
 /** Only one process computes at a time; the number is arbitrary but shared. */
@@ -32,7 +32,7 @@ const endings = `set_config('client_connection_check_interval', '1s', true),
  * Keeps every lead's score true to the signals, the rules and the day. What is to be done stands in the database, so that whoever holds
  * the lock goes on where another stopped: marks of sessions, the log from where it was last read, scores of older rules or another day.
  */
-export function createScoreKeeper({ store, people, clock, log }: Deps): Loop {
+export function createScoreKeeper({ store, people, clock, workers }: Deps): Loop {
   let forgotOn = '';
   /** Null when another process is at it; else whether there was anything to do. */
   const step = (force: RulesInForce): Promise<boolean | null> =>
@@ -70,18 +70,14 @@ export function createScoreKeeper({ store, people, clock, log }: Deps): Loop {
     await writeScores(sql, scores);
   }
 
-  return repeat(
-    'the scores of leads',
-    async (stopping) => {
-      const force = await rulesInForce(store);
-      while (!stopping.aborted && (await step(force)));
-      const today = clock().toISOString().slice(0, 10);
-      if (today === forgotOn || stopping.aborted) return;
-      await store.transaction((sql) => forgetOldSignals(sql, clock()));
-      forgotOn = today;
-    },
-    { log },
-  );
+  return workers.repeat('Scores of leads', async (stopping) => {
+    const force = await rulesInForce(store);
+    while (!stopping.aborted && (await step(force)));
+    const today = clock().toISOString().slice(0, 10);
+    if (today === forgotOn || stopping.aborted) return;
+    await store.transaction((sql) => forgetOldSignals(sql, clock()));
+    forgotOn = today;
+  });
 }
 
 /** Contacts of whom something new stands in the log that touches their score. */

@@ -18,7 +18,7 @@ import { scoreRoutes } from './score-routes.ts';
 import { readVisits, signOfConsent, signOfQuestion } from './sign.ts';
 import { createSignalStore } from './signal-store.ts';
 
-interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'log'> {
+interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'workers'> {
   readonly store: ContactsStore;
   readonly queries: LeadQueries;
   readonly people: People;
@@ -29,9 +29,9 @@ interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'log'> {
 const durable = 'contacts-crm-score';
 
 /** The score of leads: signals from other services, rules over them, and what these come to. */
-export function scorePart({ store, sql, bus, clock, log, queries, people, stewards }: Deps) {
+export function scorePart({ store, sql, bus, clock, workers, queries, people, stewards }: Deps) {
   const signals = createSignalStore(store, clock);
-  const keeper = createScoreKeeper({ store, people, clock, log });
+  const keeper = createScoreKeeper({ store, people, clock, workers });
   let stopConsumer = async () => {};
   let unwatch = () => {};
   return {

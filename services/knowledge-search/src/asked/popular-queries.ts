@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { type Log, repeat } from '@aera/service-kit';
+import type { Workers } from '@aera/service-kit';
 import { shownQuery } from './shown-query.ts';
 
 /** A query is shown to others once this many different visitors asked it in these very words. */
@@ -21,7 +21,7 @@ export interface PopularQueries {
 }
 
 /** Queries that many asked and that led somewhere, kept in memory; also lets go of what is too old. */
-export function createPopularQueries(sql: Sql, log: Log): PopularQueries {
+export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries {
   let queries: string[] = [];
   let lookedAt = -Infinity;
   let clicked = true;
@@ -35,7 +35,7 @@ export function createPopularQueries(sql: Sql, log: Log): PopularQueries {
     const rows = await sql<{ query: string }>(popular, [fewestVisitors, mostQueries]);
     queries = rows.map(({ query }) => query).filter(isFitToShow);
   };
-  const loop = repeat('popular queries', look, { log });
+  const loop = workers.repeat('Popular searches', look);
   return {
     start: loop.start,
     stop: loop.stop,

@@ -1,6 +1,6 @@
 import { setImmediate as aTurnOfTheLoop } from 'node:timers/promises';
 import type { Checkpoint, StoredEvent } from '@aera/event-store';
-import { createLog } from '@aera/service-kit';
+import { createLog, createWorkers } from '@aera/service-kit';
 import { eventually } from '@aera/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
@@ -51,7 +51,13 @@ describe('the feed of an index', () => {
 
   const log = createLog('knowledge-search', 'silent');
   const follow = (store: ReturnType<typeof aLog>, engine: SearchEngine, lock?: FeedLock) => {
-    feed = createIndexFeed({ store, engine, log, lock });
+    feed = createIndexFeed({
+      store,
+      engine,
+      log,
+      workers: createWorkers({ log, clock: () => new Date() }),
+      lock,
+    });
     feed.start();
     return feed;
   };

@@ -1,5 +1,5 @@
 import { beginning, type Checkpoint, compareCheckpoints, type EventStore } from '@aera/event-store';
-import { type Log, repeat } from '@aera/service-kit';
+import type { Log, Workers } from '@aera/service-kit';
 import type { IndexWriter, SearchEngine } from '../engine/search-engine.ts';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { applyEvents } from './apply-events.ts';
@@ -10,6 +10,7 @@ export interface IndexFeedOptions {
   readonly store: Pick<EventStore<KnowledgeEvent>, 'readLog' | 'tail' | 'watch'>;
   readonly engine: SearchEngine;
   readonly log: Log;
+  readonly workers: Workers;
   /** Needed when several instances feed one index. */
   readonly lock?: FeedLock;
   /** Where a rebuild is asked for. */
@@ -34,6 +35,7 @@ export function createIndexFeed({
   store,
   engine,
   log,
+  workers,
   lock = noLock,
   rebuilds = noRebuilds,
 }: IndexFeedOptions): IndexFeed {
@@ -75,7 +77,7 @@ export function createIndexFeed({
     }
     compared = true;
   };
-  const loop = repeat('the search index', round, { log });
+  const loop = workers.repeat('Search index', round);
 
   return {
     start: () => {

@@ -1,5 +1,5 @@
 import type { EventStore } from '@aera/event-store';
-import { type Log, repeat } from '@aera/service-kit';
+import type { Workers } from '@aera/service-kit';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { compileRules, type CompiledRules, noRules } from './compile-rules.ts';
 import { type SearchRulesEvent, searchRulesStream } from './search-rules.ts';
@@ -15,7 +15,7 @@ export interface RuleBook {
 
 export function createRuleBook(
   store: Pick<EventStore<KnowledgeEvent>, 'readStream' | 'watch'>,
-  log: Log,
+  workers: Workers,
 ): RuleBook {
   let rules = noRules;
   let seen = 0;
@@ -27,7 +27,7 @@ export function createRuleBook(
     rules = compileRules(last.data);
     seen = last.revision;
   };
-  const loop = repeat('the search rules', refresh, { log });
+  const loop = workers.repeat('Search rules', refresh);
   return {
     start: () => {
       unwatch = store.watch(loop.wake);

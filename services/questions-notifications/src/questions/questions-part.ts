@@ -28,13 +28,13 @@ import { createVoteQueries } from './votes/vote-queries.ts';
 import { voteRows } from './votes/vote-rows.ts';
 import { createPromiseWatch } from './watch-promises.ts';
 
-interface PartKit extends Pick<Kit, 'config' | 'orm' | 'clock' | 'newId' | 'log'> {
+interface PartKit extends Pick<Kit, 'config' | 'orm' | 'clock' | 'newId' | 'workers'> {
   readonly sql: Sql;
   readonly store: EventStore<ContextEvent>;
 }
 
 /** The questions’ half of the service, assembled. The questions themselves are among the lists that browsers hear of. */
-export function questionsPart({ config, orm, sql, store, clock, newId, log }: PartKit) {
+export function questionsPart({ config, orm, sql, store, clock, newId, workers }: PartKit) {
   const secret = config.SEALING_KEY;
   const untilListed = () => untilProjected(store, lists.name);
   const visitorIdOf = visitorIdWith(secret);
@@ -54,7 +54,7 @@ export function questionsPart({ config, orm, sql, store, clock, newId, log }: Pa
     clock,
     newId,
   };
-  const watch = createPromiseWatch({ store, sql, clock, log });
+  const watch = createPromiseWatch({ store, sql, clock, workers });
   return {
     projections: [
       erasing(following(isOfVote, voteRows), { erased: erasedPerson, clear: clearVotes }),

@@ -1,5 +1,5 @@
 import type { EventStore, Sql } from '@aera/event-store';
-import { type Log, type Loop, repeat } from '@aera/service-kit';
+import type { Kit, Loop } from '@aera/service-kit';
 import type { ContextEvent } from '../context-event.ts';
 import { question } from './decide-question.ts';
 import { atRisk } from './promise.ts';
@@ -32,5 +32,5 @@ export async function watchPromises({ store, sql, clock }: Deps): Promise<number
 }
 
 /** Looks after the promises from start to stop, every quarter of a minute. */
-export const createPromiseWatch = ({ log, ...deps }: Deps & { readonly log: Log }): Loop =>
-  repeat('the watch of promises', () => watchPromises(deps), { log, restMs: 15_000 });
+export const createPromiseWatch = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+  workers.repeat('Promised answers', () => watchPromises(deps), { restMs: 15_000 });

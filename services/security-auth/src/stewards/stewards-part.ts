@@ -35,7 +35,20 @@ interface PartDeps extends Trying, Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' |
 
 /** Who the stewards are, how they sign in and what they may do, assembled. */
 export function stewardsPart(deps: PartDeps) {
-  const { store, sql, accounts, sessions, factors, secondStep, attempts, devices, keyOf, clock, workers } = deps;
+  const {
+    store,
+    sql,
+    accounts,
+    sessions,
+    factors,
+    secondStep,
+    attempts,
+    devices,
+    keyOf,
+    clock,
+    log,
+    workers,
+  } = deps;
   const trying = { attempts, devices, keyOf };
   const now = () => clock().toISOString();
   const endSessions = endStewardSessionsWith({ store, sql, sessions });

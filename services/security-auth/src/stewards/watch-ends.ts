@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { type Log, type Loop, repeat } from '@aera/service-kit';
+import type { Kit, Loop } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import { letsIn } from './roster.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
@@ -29,5 +29,5 @@ export async function endOverdueSessions({ sql, accounts, endSessions, now }: De
 }
 
 /** Looks after them from start to stop, every five seconds. */
-export const createEndWatch = ({ log, ...deps }: Deps & { readonly log: Log }): Loop =>
-  repeat('the watch of sessions that are over', () => endOverdueSessions(deps), { log, restMs: 5_000 });
+export const createEndWatch = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+  workers.repeat('Sessions that are over', () => endOverdueSessions(deps), { restMs: 5_000 });

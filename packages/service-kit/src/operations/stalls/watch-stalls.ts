@@ -1,5 +1,7 @@
 import type { Log } from '../../observe/log.ts';
 import type { Metrics } from '../../observe/metrics.ts';
+import type { Workers } from '../../workers/create-workers.ts';
+import type { Loop } from '../../workers/repeat.ts';
 import { readMovingParts, type Watched } from './stall-readings.ts';
 import { createStallTeller, type TellerDeps } from './stall-teller.ts';
 import { inheritedStall, look, type Reading, type StallReason, type Watch } from './stall.ts';
@@ -8,9 +10,7 @@ import { inheritedStall, look, type Reading, type StallReason, type Watch } from
 const everyMs = 5_000;
 const patienceMs = 60_000;
 
-export interface StallWatch {
-  start(): void;
-  stop(): Promise<void>;
+export interface StallWatch extends Pick<Loop, 'start' | 'stop'> {
   /** Why something stands still, as of the last look; null when it does not. */
   reasonOf(part: Pick<Reading, 'part' | 'name'>): StallReason | null;
 }
@@ -19,15 +19,13 @@ export interface StallWatch {
 export function watchStalls({
   watched,
   metrics,
+  workers,
   log,
   ...deps
-}: TellerDeps & { watched: Watched; metrics: Metrics; log: Log }): StallWatch {
+}: TellerDeps & { watched: Watched; metrics: Metrics; workers: Workers; log: Log }): StallWatch {
   const teller = createStallTeller(deps);
   const watches = new Map<string, Watch>();
   let readings: Reading[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  let stopped = false;
   observe(metrics, () => readings, reasonOf);
 
   function reasonOf(part: Pick<Reading, 'part' | 'name'>): StallReason | null {
@@ -52,28 +50,11 @@ export function watchStalls({
   }
 
   async function lookAround(): Promise<void> {
-    try {
-      readings = await readMovingParts(watched);
-      for (const reading of readings) await lookAt(reading);
-    } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'could not look for stalls');
-    }
-    if (!stopped) timer = setTimeout(again, everyMs);
+    readings = await readMovingParts(watched);
+    for (const reading of readings) await lookAt(reading);
   }
 
-  function again() {
-    looking = lookAround();
-  }
-
-  return {
-    start: again,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await looking;
-    },
-    reasonOf,
-  };
+  return { ...workers.repeat('Watch over what stands still', lookAround, { restMs: everyMs }), reasonOf };
 }
 
 const keyOf = ({ part, name }: Pick<Reading, 'part' | 'name'>): string => `${part} ${name}`;

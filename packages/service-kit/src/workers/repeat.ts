@@ -1,11 +1,18 @@
-import type { Log } from '../observe/log.ts';
-
 const longestBackOff = 30_000;
 
 export interface RepeatOptions {
-  readonly log: Log;
-  /** Milliseconds from the end of a round to the next when nothing wakes the loop. */
+  /** Milliseconds from the end of a round to the next when nothing wakes the loop; a second when left out. */
   readonly restMs?: number;
+  /** Milliseconds before the first round; none when left out. */
+  readonly firstAfterMs?: number;
+}
+
+/** Hears how each round goes. */
+interface RoundListener {
+  began(): void;
+  succeeded(): void;
+  /** The next try begins so many milliseconds from now. */
+  failed(error: unknown, waitMs: number): void;
 }
 
 export interface Loop {
@@ -15,14 +22,16 @@ export interface Loop {
   stop(): Promise<void>;
 }
 
+export type Round = (stopping: AbortSignal) => Promise<unknown>;
+
 /**
- * Repeats a round of work whenever woken, and once a second unless told otherwise; after a failure, which is logged under the name,
- * it waits, longer each time. A round that takes long should heed the signal.
+ * Repeats a round of work whenever woken, and after a rest all the same; after a failure it waits, longer each time. A round that takes
+ * long should heed the signal.
  */
 export function repeat(
-  name: string,
-  round: (stopping: AbortSignal) => Promise<unknown>,
-  { log, restMs = 1_000 }: RepeatOptions,
+  round: Round,
+  listener: RoundListener,
+  { restMs = 1_000, firstAfterMs = 0 }: RepeatOptions = {},
 ): Loop {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -38,17 +47,20 @@ export function repeat(
     clearTimeout(timer);
   };
   const run = async () => {
+    if (firstAfterMs > 0) await rest(firstAfterMs, false);
     for (let failures = 0; !stopping.signal.aborted;) {
       awake = false;
+      listener.began();
       try {
         await round(stopping.signal);
         failures = 0;
+        listener.succeeded();
       } catch (error) {
         if (stopping.signal.aborted) return;
         failures += 1;
-        log.warn({ err: error, failures }, `${name} tries again`);
+        listener.failed(error, waitAfter(failures));
       }
-      await rest(failures > 0 ? Math.min(100 * 2 ** failures, longestBackOff) : restMs, failures === 0);
+      await rest(failures > 0 ? waitAfter(failures) : restMs, failures === 0);
     }
   };
   return {
@@ -66,3 +78,5 @@ export function repeat(
     },
   };
 }
+
+const waitAfter = (failures: number): number => Math.min(100 * 2 ** failures, longestBackOff);

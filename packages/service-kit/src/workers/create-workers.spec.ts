@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../observe/log.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { createWorkers } from './create-workers.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-04T14:02:00.000Z') }));
+afterEach(() => void vi.useRealTimers());
+
+const given = () => {
+  const metrics = createMetrics('contacts-crm');
+  const workers = createWorkers({
+    log: createLog('contacts-crm', 'silent'),
+    clock: () => new Date(),
+    metrics,
+  });
+  const figures = async () => {
+    const lines = (await metrics.registry.metrics()).split('\n');
+    return lines.filter((line) => line.startsWith('worker_'));
+  };
+  return { workers, figures };
+};
+
+describe('background work that fails', () => {
+  it('shows since when, how often and when it tries again, and that it has recovered', async () => {
+    const { workers, figures } = given();
+    let isBroken = true;
+    const loop = workers.repeat('Scores of leads', async () => {
+      if (isBroken) throw new Error('permission denied for table leads');
+    });
+    expect(workers.all()).toMatchObject([{ name: 'Scores of leads', state: 'resting', lastSuccessAt: null }]);
+
+    loop.start();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(workers.all()).toEqual([
+      {
+        name: 'Scores of leads',
+        state: 'failing',
+        lastSuccessAt: null,
+        failures: 2,
+        failingSince: '2026-03-04T14:02:00.000Z',
+        nextTryAt: '2026-03-04T14:02:00.600Z',
+        error: 'permission denied for table leads',
+      },
+    ]);
+    expect(await figures()).toEqual([
+      'worker_failing{name="Scores of leads",service="contacts-crm"} 1',
+      'worker_failures_total{name="Scores of leads",service="contacts-crm"} 2',
+    ]);
+
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(workers.all()).toMatchObject([
+      { state: 'resting', failures: 0, lastSuccessAt: '2026-03-04T14:02:00.600Z', error: null },
+    ]);
+    expect(await figures()).toEqual([
+      'worker_failing{name="Scores of leads",service="contacts-crm"} 0',
+      'worker_failures_total{name="Scores of leads",service="contacts-crm"} 2',
+    ]);
+    await loop.stop();
+  });
+
+  it('is tried again half a minute apart at the most, also when it is woken', async () => {
+    const { workers } = given();
+    const round = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
+    const loop = workers.repeat('Scores of leads', round);
+    loop.start();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    const tries = round.mock.calls.length;
+    loop.wake();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(round.mock.calls.length).toBe(tries + 1);
+    await loop.stop();
+  });
+
+  it('does not count what its own stop cut off', async () => {
+    const { workers } = given();
+    const loop = workers.repeat(
+      'Search index',
+      (stopping) =>
+        new Promise((_, reject) => stopping.addEventListener('abort', () => reject(stopping.reason))),
+    );
+    loop.start();
+    expect(workers.all()).toMatchObject([{ state: 'running' }]);
+    await loop.stop();
+    expect(workers.all()).toMatchObject([{ failures: 0 }]);
+  });
+});
+
+it('rests between rounds, is woken, and may begin later', async () => {
+  const { workers } = given();
+  const round = vi.fn<() => Promise<void>>(async () => {});
+  const loop = workers.repeat('Compliance checks', round, { firstAfterMs: 5_000, restMs: 60_000 });
+  loop.start();
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(round).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(round).toHaveBeenCalledTimes(1);
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(round).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(round).toHaveBeenCalledTimes(3);
+  await loop.stop();
+});
+
+it('has a name of its own, so that none hides behind another', () => {
+  const { workers } = given();
+  workers.repeat('Mails', async () => {});
+  expect(() => workers.repeat('Mails', async () => {})).toThrow('called Mails');
+});

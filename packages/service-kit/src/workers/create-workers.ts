@@ -1,0 +1,80 @@
+import type { Log } from '../observe/log.ts';
+import type { Metrics } from '../observe/metrics.ts';
+import { type Loop, repeat, type RepeatOptions, type Round } from './repeat.ts';
+import { shownError } from './shown-error.ts';
+import { evolveWorker, newWorker, type Worker, type WorkerEvent } from './worker.ts';
+
+/** The background work of this process. */
+export interface Workers {
+  /**
+   * Work that is done in rounds, under a name that stewards understand and that no other has. Operations and metrics show how it is; a
+   * round that failed is logged, and tried again.
+   */
+  repeat(name: string, round: Round, options?: RepeatOptions): Loop;
+  all(): (Worker & { readonly name: string })[];
+}
+
+interface Deps {
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly metrics?: Pick<Metrics, 'gauge' | 'counter'>;
+}
+
+interface Watched {
+  readonly worker: Worker;
+  /** Since the process began. */
+  readonly failed: number;
+}
+
+const unseen: Watched = { worker: newWorker, failed: 0 };
+
+export function createWorkers({ log, clock, metrics }: Deps): Workers {
+  const workers = new Map<string, Watched>();
+  const figures = (figure: (watched: Watched) => number) => () =>
+    Object.fromEntries([...workers].map(([name, watched]) => [name, figure(watched)]));
+  metrics?.gauge(
+    'worker_failing',
+    '1 for background work whose last round failed',
+    figures(({ worker }) => (worker.state === 'failing' ? 1 : 0)),
+  );
+  metrics?.counter(
+    'worker_failures_total',
+    'Rounds of background work that failed',
+    figures(({ failed }) => failed),
+  );
+
+  const tell = (name: string, event: WorkerEvent) => {
+    const { worker, failed } = workers.get(name) ?? unseen;
+    const next = evolveWorker(worker, event);
+    workers.set(name, { worker: next, failed: failed + (event.type === 'RoundFailed' ? 1 : 0) });
+    return next;
+  };
+
+  return {
+    repeat(name, round, options) {
+      if (workers.has(name)) throw new Error(`There is already background work called ${name}.`);
+      workers.set(name, unseen);
+      return repeat(
+        round,
+        {
+          began: () => tell(name, { type: 'RoundBegan' }),
+          succeeded: () => tell(name, { type: 'RoundSucceeded', at: clock().toISOString() }),
+          failed: (err, waitMs) => {
+            const at = clock();
+            const nextTryAt = new Date(at.getTime() + waitMs).toISOString();
+            const event = {
+              type: 'RoundFailed',
+              at: at.toISOString(),
+              error: shownError(err),
+              nextTryAt,
+            } as const;
+            const { failures } = tell(name, event);
+            log.warn({ err, worker: name, failures }, 'background work failed, and is tried again');
+          },
+        },
+        options,
+      );
+    },
+    all: () => [...workers].map(([name, { worker }]) => Object.assign({ name }, worker)),
+  };
+}

@@ -1,0 +1,24 @@
+import { isIP } from 'node:net';
+
+const longest = 200;
+/** What is longer is not looked through. */
+const looksThrough = 2_000;
+/** Digits that a number may have and still be nobody's: a port or an SQLSTATE, but no telephone and no id. */
+const mostDigits = 6;
+
+/** In double quotes PostgreSQL puts what somebody wrote, as well as its own names: only after these words is it a name. */
+const quoted = /(?<!\b(?:relation|table|column|constraint|index|schema|function) )"[^"]*"|(?<!\w)'[^']*'/g;
+
+/**
+ * The message of an error as it may be shown to stewards: its first line without what may be of a person (what was quoted, addresses,
+ * long numbers), and no longer than a glance. The log has all of it.
+ */
+export function shownError(error: unknown): string {
+  const message = error instanceof Error ? error.message || error.name : String(error);
+  const [line = ''] = message.slice(0, looksThrough).trim().split('\n');
+  const words = line.replaceAll(quoted, '…').split(' ').map(withheld).join(' ').trim();
+  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words || 'Error';
+}
+
+const withheld = (word: string): string =>
+  word.includes('@') || isIP(word) !== 0 || (word.match(/\d/g)?.length ?? 0) > mostDigits ? '…' : word;

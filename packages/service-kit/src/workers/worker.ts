@@ -1,0 +1,49 @@
+import { unreachable } from '@aera/domain';
+
+/** What happens to background work that is done in rounds. */
+export type WorkerEvent =
+  | { readonly type: 'RoundBegan' }
+  | { readonly type: 'RoundSucceeded'; readonly at: string }
+  | { readonly type: 'RoundFailed'; readonly at: string; readonly error: string; readonly nextTryAt: string };
+
+/** How background work of this process is. Instants are ISO 8601. */
+export interface Worker {
+  readonly state: 'running' | 'resting' | 'failing';
+  readonly lastSuccessAt: string | null;
+  /** Rounds in a row that failed. */
+  readonly failures: number;
+  readonly failingSince: string | null;
+  /** Null while the try is under way, and where nothing failed. */
+  readonly nextTryAt: string | null;
+  readonly error: string | null;
+}
+
+export const newWorker: Worker = {
+  state: 'resting',
+  lastSuccessAt: null,
+  failures: 0,
+  failingSince: null,
+  nextTryAt: null,
+  error: null,
+};
+
+/** It is failing from its first failure to its next success: a try alone mends nothing. */
+export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
+  switch (event.type) {
+    case 'RoundBegan':
+      return { ...worker, state: worker.failures > 0 ? 'failing' : 'running', nextTryAt: null };
+    case 'RoundSucceeded':
+      return { ...newWorker, lastSuccessAt: event.at };
+    case 'RoundFailed':
+      return {
+        state: 'failing',
+        lastSuccessAt: worker.lastSuccessAt,
+        failures: worker.failures + 1,
+        failingSince: worker.failingSince ?? event.at,
+        nextTryAt: event.nextTryAt,
+        error: event.error,
+      };
+    default:
+      return unreachable(event);
+  }
+}
