@@ -339,6 +339,7 @@ describe('threats and blocks', () => {
     await tell(service, [...scan(old, 5), ...scan(blocked, 9)]);
     await eventually(() => isBlocked(`${blocked}/32`), soon);
     await eventually(async () => (await threatsOf(old)).length === 1, soon);
+    await eventually(async () => (await threatsOf(blocked))[0]?.answer === 'blocked', soon);
     const store = service.parts.store as EventStore<SecurityEvent>;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
     await forgetNetworks(store, inDays(29));
