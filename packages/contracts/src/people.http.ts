@@ -30,7 +30,10 @@ export const Person = z.object({
       sure: z.boolean(),
     }),
   ),
-  /** Their contacts as they stood then, newest first. */
+  /**
+   * Their contacts as they stood then, newest first. A past score is by the rules of then, over what had been done by the end of that
+   * day and has not been erased or dropped since.
+   */
   contacts: z.array(
     Contact.pick({ id: true, subject: true, status: true, leadScore: true, createdAt: true, owner: true }),
   ),

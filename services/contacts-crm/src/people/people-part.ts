@@ -5,6 +5,7 @@ import type { ContactsStore } from '../contacts-store.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { personErasure } from './erasure/decide-person-erasure.ts';
 import { erasePersonWith } from './erasure/erase-person.ts';
+import { readPastScoresWith } from '../score/read-past-scores.ts';
 import { createSignalStore, signalsOf } from '../score/signal-store.ts';
 import { findPersonWith } from './find-person.ts';
 import { createHolderClient } from './holder-client.ts';
@@ -41,7 +42,9 @@ export function peoplePart(deps: Deps) {
   const ask = createHolderClient(urls, (holder, error) =>
     log.warn({ err: error, holder }, 'what a service holds of a person is missing from an answer'),
   );
-  const find = findPersonWith({ queries, people, peopleAsOf: createPeopleAsOf(store), ask });
+  const peopleAsOf = createPeopleAsOf(store);
+  const find = findPersonWith({ queries, people, peopleAsOf, ask });
+  const pastScores = readPastScoresWith({ store, sql, peopleAsOf });
   const signals = createSignalStore(store, clock);
   const forgetSignals = async (sessions: readonly string[]) => {
     const kept = new Set((await signalsOf(sql, sessions)).map(({ sessionId }) => sessionId));
@@ -50,7 +53,7 @@ export function peoplePart(deps: Deps) {
   const erase = erasePersonWith({ store, queries, find, ask, forgetSignals, clock });
   return {
     routes: [
-      personRoutes({ store, stewards, find, ask, untilListed, clock }),
+      personRoutes({ store, stewards, find, ask, pastScores, untilListed, clock }),
       rightsRoutes({ store, sql, find, ask, erase, untilListed, clock }),
     ],
     folds: [foldOf('person-erasure-', personErasure)],

@@ -3,6 +3,7 @@ import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
 import { stewardsIn } from '../leads/lead-history.ts';
+import type { ReadPastScores } from '../score/read-past-scores.ts';
 import { type FindPerson, keyHolders } from './find-person.ts';
 import { type AskHolder, tokenOf } from './holder-client.ts';
 import { leadActivities, leadsAsOf, readHistories } from './lead-histories.ts';
@@ -19,6 +20,7 @@ interface Deps {
   readonly stewards: StewardNames;
   readonly find: FindPerson;
   readonly ask: AskHolder;
+  readonly pastScores: ReadPastScores;
   /** Resolves when the list shows what has happened up to now. */
   readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
@@ -34,15 +36,16 @@ const statesOf = (services: readonly Source[], silent: { has(service: Source): b
 
 /** Who a message comes from, and all that is known of them, put together from where it is held. */
 export const personRoutes =
-  ({ store, stewards, find, ask, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ store, stewards, find, ask, pastScores, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
       await untilListed();
       const at = momentOf(query.at ?? clock());
       const person = await find(params.id, tokenOf(request), query.at && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
-      // What the rules say is known of now alone; of a moment, the steward's word or what the message was worth.
-      const scores = new Map(query.at ? [] : person.leads.map(({ id, leadScore }) => [id, leadScore]));
+      const scores = query.at
+        ? await pastScores(leads, at)
+        : new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.of(leads.map(({ owner }) => owner));
       return {
         at,

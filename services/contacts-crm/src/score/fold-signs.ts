@@ -1,12 +1,10 @@
 import type { Sign } from './sign.ts';
-import type { Signal } from './signal.ts';
+import { dayOf, type Signal } from './signal.ts';
 
 /** A row of `signals`, with when the way was told: the earliest of a day counts. */
 export interface SignalRow extends Signal {
   readonly cameAt: string | null;
 }
-
-export const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
 /** What signs add to the table, one row for a session and a day. */
 export function foldSigns(signs: readonly Sign[]): SignalRow[] {

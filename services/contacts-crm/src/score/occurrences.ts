@@ -1,6 +1,6 @@
 import type { ScoreRuleName } from '@aera/contracts';
 import { scoreOf } from '../leads/lead-score.ts';
-import type { ScoredLead, Signal } from './signal.ts';
+import { dayOf, type ScoredLead, type Signal } from './signal.ts';
 
 /** That a rule fits: how often on a day. */
 export interface Occurrence {
@@ -46,5 +46,3 @@ function returns(signals: readonly Signal[]): Occurrence[] {
     .slice(1)
     .map((day) => ({ day, times: 1 }));
 }
-
-const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);

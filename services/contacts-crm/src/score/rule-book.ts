@@ -19,7 +19,11 @@ export interface RulesInForce {
 export const settingsOfRules = async (store: ContactsStore): Promise<StoredEvent<ScoreRulesEvent>[]> =>
   (await store.readStream(scoreRulesStream)).filter(isOfScoreRules);
 
-export async function rulesInForce(store: ContactsStore): Promise<RulesInForce> {
-  const { versions } = (await settingsOfRules(store)).reduce(evolveScoreRules, initialScoreRules());
+/** What these settings, and no others, have put in force. */
+export function rulesAfter(settings: readonly ScoreRulesEvent[]): RulesInForce {
+  const { versions } = settings.reduce(evolveScoreRules, initialScoreRules());
   return { version: versions.length - 1, rules: versions.at(-1) as ScoreRules };
 }
+
+export const rulesInForce = async (store: ContactsStore): Promise<RulesInForce> =>
+  rulesAfter(await settingsOfRules(store));

@@ -1,13 +1,10 @@
-import { scoreRuleNames } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstRules, type ScoreRule, type ScoreRules } from './score-rules.ts';
+import { firstRules, type ScoreRules } from './score-rules.ts';
 import { scoreOf } from './score-of.ts';
-import { type ScoredLead, type Signal, ways } from './signal.ts';
+import type { ScoredLead, Signal } from './signal.ts';
+import { day, now, someLead, someRules, someSignal, someSignals } from './testing/some-scores.ts';
 
-const now = new Date('2026-11-20T12:00:00Z');
-const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const day = (ago: number) => before(ago).toISOString().slice(0, 10);
 const lead: ScoredLead = { messageScore: 40, capturedAt: now.toISOString(), source: 'form' };
 const signal = (over: Partial<Signal> = {}): Signal => ({
   sessionId: 'v',
@@ -101,34 +98,6 @@ describe('the score by rules', () => {
 
   it('knows a lead that the provider sent', () =>
     expect(pointsOf([], { ...lead, source: 'provider' })).toEqual({ message: 40, source: 3 }));
-});
-
-const someRule: fc.Arbitrary<ScoreRule> = fc.record({
-  on: fc.boolean(),
-  points: fc.nat(100),
-  cap: fc.nat(100),
-  halfLifeDays: fc.option(fc.integer({ min: 1, max: 730 })),
-});
-const someRules = fc.record(
-  Object.fromEntries(scoreRuleNames.map((name) => [name, someRule])),
-) as unknown as fc.Arbitrary<ScoreRules>;
-const count = fc.nat(40);
-const someSignal: fc.Arbitrary<Signal> = fc.record({
-  sessionId: fc.constantFrom('a', 'b', 'c'),
-  day: fc.nat(400).map(day),
-  views: count,
-  searches: count,
-  consents: count,
-  questions: count,
-  bookings: count,
-  came: fc.option(fc.constantFrom(...ways)),
-  cameFrom: fc.option(fc.constantFrom('spring', 'google.com')),
-});
-const someSignals = fc.array(someSignal, { maxLength: 12 });
-const someLead: fc.Arbitrary<ScoredLead> = fc.record({
-  messageScore: fc.nat(100),
-  capturedAt: fc.nat(400).map((ago) => before(ago).toISOString()),
-  source: fc.constantFrom('form' as const, 'provider' as const),
 });
 
 describe('whatever the rules and the signals', () => {

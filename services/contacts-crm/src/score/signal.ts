@@ -18,6 +18,11 @@ export interface Signal {
   readonly cameFrom: string | null;
 }
 
+/** A signal, and since when stewards say that a program gave it; null: they do not. */
+export interface JudgedSignal extends Signal {
+  readonly botSince: string | null;
+}
+
 /** What the score asks of a lead itself. */
 export interface ScoredLead {
   /** What its message alone was worth, out of `fullMessage`. */
@@ -25,6 +30,9 @@ export interface ScoredLead {
   readonly capturedAt: string;
   readonly source: 'form' | 'provider';
 }
+
+/** The UTC day of a moment, as signals are kept by. */
+export const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
 /** How many days signals are kept; what is older is not taken either. */
 export const keptDays = 400;
