@@ -3,18 +3,25 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { consentOutbox } from './consent/outbox.ts';
+import { joinNewest } from './remotes/newest-builds.ts';
 import { preloadRemote } from './remotes/preload-remote.ts';
 
-preloadRemote(window.location.pathname);
-consentOutbox.start();
+const elsewhere = joinNewest(window.location.href);
+if (elsewhere) window.location.replace(elsewhere);
+else start();
 
-const root = document.querySelector('#root');
-// A page rendered at build is read and scrolled already: the browser's first render has to be the same, takes it over, and does so
-// in steps short enough for whoever reads it.
-if (root?.hasChildNodes())
-  startTransition(() => {
-    hydrateRoot(root, <App />, {
-      onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+function start(): void {
+  preloadRemote(window.location.pathname);
+  consentOutbox.start();
+
+  const root = document.querySelector('#root');
+  // A page rendered at build is read and scrolled already: the browser's first render has to be the same, takes it over, and does so
+  // in steps short enough for whoever reads it.
+  if (root?.hasChildNodes())
+    startTransition(() => {
+      hydrateRoot(root, <App />, {
+        onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+      });
     });
-  });
-else if (root) createRoot(root).render(<App />);
+  else if (root) createRoot(root).render(<App />);
+}

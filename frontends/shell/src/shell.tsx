@@ -10,6 +10,7 @@ import { Main } from './layout/main.tsx';
 import { ScrollMarks } from './layout/scroll-marks.tsx';
 import { usePublicFrame } from './layout/use-public-frame.ts';
 import { MobileNotice } from './mobile-notice/mobile-notice.tsx';
+import { useNewestInAddress } from './remotes/newest-builds.ts';
 import { useVisitorTracking } from './tracking/use-visitor-tracking.ts';
 
 /**
@@ -19,6 +20,7 @@ import { useVisitorTracking } from './tracking/use-visitor-tracking.ts';
 export function Shell({ page }: { readonly page: ReactNode }) {
   const framed = usePublicFrame();
   useVisitorTracking();
+  useNewestInAddress();
   return (
     <>
       <SkipLink href="#main">{shellWords.skipToContent}</SkipLink>

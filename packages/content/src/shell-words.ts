@@ -28,6 +28,7 @@ export const shellWords: ShellWords = {
     text: 'This part did not load in the version that this tab began with. Reload the page to go on with the new one.',
     reload: 'Reload the page',
   },
+  otherBuild: { newest: 'Open with the newest build', pinned: 'Open with the pinned build' },
   unknownVisitor: {
     title: 'We could not check your sign-in',
     text: 'The server did not answer. You may well be signed in still: try again in a moment.',

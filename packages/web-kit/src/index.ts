@@ -9,9 +9,10 @@ export { emitWindowEvent, onWindowEvent, openJurisdictionModal } from './events/
 export type { WindowEvents } from './events/window-events.ts';
 export { rememberFailure, retryFailedLoads } from './federation/failed-loads.ts';
 export { lazyPage } from './federation/lazy-page.ts';
+export { asksForNewest, leaveNewest, withNewest } from './federation/newest-builds.ts';
 export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
 export type { RemoteLoader } from './federation/remote-loader.ts';
-export { parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
+export { newestRemotesPath, parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
 export type { Remote } from './federation/remotes.ts';
 export { newId } from './ids/new-id.ts';
 export { useLine } from './line/use-line.ts';

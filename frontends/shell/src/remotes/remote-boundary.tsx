@@ -1,23 +1,26 @@
 import { shellWords } from '@aera/content/shell';
-import { Container, ErrorState, Section } from '@aera/ui';
+import { Button, Container, ErrorState, Section } from '@aera/ui';
 import { logFailure, retryFailedLoads } from '@aera/web-kit';
 import { Component, type ReactNode } from 'react';
+import type { Remedy } from './remotes-list.ts';
 
 type Props = {
   readonly path: string;
-  /** Whether another version of the site answers the path by now. */
-  readonly isOutdated: (path: string) => Promise<boolean>;
-  readonly reload: () => void;
+  /** What may help besides another try. */
+  readonly remedyFor: (path: string) => Promise<Remedy>;
+  /** Opens the page anew, with the build that is to help. */
+  readonly reopen: (remedy: NonNullable<Remedy>) => void;
   readonly children: ReactNode;
 };
-type State = { readonly failed: boolean; readonly outdated: boolean; readonly path: string };
+type State = { readonly failed: boolean; readonly remedy: Remedy; readonly path: string };
 
 /**
  * Shows what is missing and a Retry in place of a page that could not be loaded or broke. Retry loads again what failed; going to
- * another path starts afresh. Where another version of the site is live by now, it offers to begin anew with that instead.
+ * another path starts afresh. Where another version of the site is live by now, it offers to begin anew with that instead; where the part
+ * is there in another build than this tab shows, that one too.
  */
 export class RemoteBoundary extends Component<Props, State> {
-  override state: State = { failed: false, outdated: false, path: this.props.path };
+  override state: State = { failed: false, remedy: null, path: this.props.path };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
@@ -26,7 +29,7 @@ export class RemoteBoundary extends Component<Props, State> {
   static getDerivedStateFromProps({ path }: Props, state: State): State | null {
     if (path === state.path) return null;
     if (state.failed) retryFailedLoads();
-    return { failed: false, outdated: false, path };
+    return { failed: false, remedy: null, path };
   }
 
   override componentDidCatch(error: Error): void {
@@ -35,9 +38,9 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   private async look(): Promise<void> {
-    const { path, isOutdated } = this.props;
-    const outdated = await isOutdated(path);
-    if (outdated && this.props.path === path) this.setState({ outdated });
+    const { path, remedyFor } = this.props;
+    const remedy = await remedyFor(path);
+    if (remedy && this.props.path === path) this.setState({ remedy });
   }
 
   readonly retry = (): void => {
@@ -47,17 +50,42 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    const { unavailable, renewed } = shellWords;
-    const { title, text } = this.state.outdated ? renewed : unavailable;
-    const again = this.state.outdated
-      ? { retryLabel: renewed.reload, onRetry: this.props.reload }
-      : { retryLabel: unavailable.retry, onRetry: this.retry };
     return (
       <Section>
-        <Container width="text">
-          <ErrorState level={1} title={title} detail={text} {...again} />
-        </Container>
+        <Container width="text">{this.failure()}</Container>
       </Section>
+    );
+  }
+
+  private failure(): ReactNode {
+    const { remedy } = this.state;
+    const { reopen } = this.props;
+    const { unavailable, renewed, otherBuild } = shellWords;
+    const { title, text, reload } = renewed;
+    if (remedy === 'reload')
+      return (
+        <ErrorState
+          level={1}
+          title={title}
+          detail={text}
+          retryLabel={reload}
+          onRetry={() => reopen('reload')}
+        />
+      );
+    return (
+      <ErrorState
+        level={1}
+        title={unavailable.title}
+        detail={unavailable.text}
+        retryLabel={unavailable.retry}
+        onRetry={this.retry}
+      >
+        {remedy && (
+          <Button variant="secondary" onClick={() => reopen(remedy)}>
+            {otherBuild[remedy]}
+          </Button>
+        )}
+      </ErrorState>
     );
   }
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { RemotePage } from './remote-page.tsx';
+import type { Remedy } from './remotes-list.ts';
 
 useFakeBrowser();
 
@@ -19,8 +20,8 @@ const Broken = () => {
   throw new Error('broken');
 };
 
-let isOutdated = false;
-const reload = vi.fn<() => void>();
+let remedy: Remedy = null;
+const reopen = vi.fn<(remedy: Remedy) => void>();
 
 const open = async (path: string) => {
   const load = createRemoteLoader({
@@ -32,7 +33,7 @@ const open = async (path: string) => {
       <>
         <Link to="/search">Go to search</Link>
         <Link to="/">Go home</Link>
-        <RemotePage load={load} remotes={() => list} outdated={async () => isOutdated} reload={reload} />
+        <RemotePage load={load} remotes={() => list} remedy={async () => remedy} reopen={reopen} />
       </>,
     );
   });
@@ -44,8 +45,8 @@ const click = (role: 'button' | 'link', name: string) =>
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
 beforeEach(() => {
-  isOutdated = false;
-  reload.mockReset();
+  remedy = null;
+  reopen.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   modules['public'] = async () => ({
     routes: [
@@ -102,19 +103,42 @@ describe('a remote that is down', () => {
 
 describe('a part of another version than the one that is live', () => {
   it('is not loaded once more: a new version is there, and the page can be reloaded', async () => {
-    isOutdated = true;
+    remedy = 'reload';
     await open('/search');
     expect(heading('A new version of the site is there')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await click('button', 'Reload the page');
-    expect(reload).toHaveBeenCalledOnce();
+    expect(reopen).toHaveBeenCalledExactlyOnceWith('reload');
   });
 
   it('says nothing of it as long as everything loads', async () => {
-    isOutdated = true;
+    remedy = 'reload';
     await open('/');
     expect(heading('Home')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  });
+});
+
+describe('a part that is there in another build than this tab shows', () => {
+  it.each([
+    ['newest', 'Open with the newest build'],
+    ['pinned', 'Open with the pinned build'],
+  ] as const)('is offered in the %s one, beside Retry', async (other, name) => {
+    remedy = other;
+    await open('/search');
+    expect(heading('This part of the site did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    await click('button', name);
+    expect(reopen).toHaveBeenCalledExactlyOnceWith(other);
+  });
+
+  it('is offered for a page that breaks, too, and no more once it works', async () => {
+    remedy = 'newest';
+    await open('/how');
+    expect(screen.getByRole('button', { name: 'Open with the newest build' })).toBeTruthy();
+    await click('link', 'Go home');
+    expect(heading('Home')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open with the newest build' })).toBeNull();
   });
 });
 

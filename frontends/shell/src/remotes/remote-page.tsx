@@ -4,16 +4,15 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../not-found.page.tsx';
 import { PagePlaceholder } from './page-placeholder.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { isOutdated, remotesList } from './remotes-list.ts';
+import { type Remedy, remedyFor, remotesList } from './remotes-list.ts';
+import { reopen as reopenPage } from './reopen.ts';
 
 export type RemotePageProps = {
   readonly load?: RemoteLoader;
   readonly remotes?: () => Promise<Remote[]>;
-  readonly outdated?: (path: string) => Promise<boolean>;
-  readonly reload?: () => void;
+  readonly remedy?: (path: string) => Promise<Remedy>;
+  readonly reopen?: (remedy: NonNullable<Remedy>) => void;
 };
-
-const reloadPage = (): void => window.location.reload();
 
 const notFound = { path: '*', element: <NotFoundPage /> };
 
@@ -21,12 +20,12 @@ const notFound = { path: '*', element: <NotFoundPage /> };
 export function RemotePage({
   load = loadRemoteRoutes,
   remotes = remotesList,
-  outdated = isOutdated,
-  reload = reloadPage,
+  remedy = remedyFor,
+  reopen = reopenPage,
 }: RemotePageProps) {
   const { pathname } = useLocation();
   return (
-    <RemoteBoundary path={pathname} isOutdated={outdated} reload={reload}>
+    <RemoteBoundary path={pathname} remedyFor={remedy} reopen={reopen}>
       <Suspense fallback={<PagePlaceholder />}>
         <Answer path={pathname} load={load} remotes={remotes} />
       </Suspense>

@@ -1,11 +1,13 @@
 import {
   type Remote,
   emitWindowEvent,
+  newestRemotesPath,
   parseRemotes,
   rememberFailure,
   remoteFor,
   remotesPath,
 } from '@aera/web-kit';
+import { showsNewest } from './newest-builds.ts';
 
 /** What is live: the version of the shell, null where it has none, and the remotes. */
 export interface Deployment {
@@ -24,7 +26,7 @@ export const remotesList = (): Promise<Remote[]> => (list ??= readList());
 
 async function readList(): Promise<Remote[]> {
   try {
-    began = readDeployment();
+    began = readDeployment(ownPath());
     return (await began).remotes;
   } catch (error) {
     rememberFailure(() => (list = null));
@@ -33,21 +35,35 @@ async function readList(): Promise<Remote[]> {
   }
 }
 
-async function readDeployment(): Promise<Deployment> {
-  const response = await fetch(remotesPath);
-  if (!response.ok) throw new Error(`${remotesPath} answered ${response.status}.`);
+const ownPath = (): string => (showsNewest() ? newestRemotesPath : remotesPath);
+
+async function readDeployment(path: string): Promise<Deployment> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
   const json: unknown = await response.json();
   const remotes = parseRemotes(json);
   const { shell } = json as { shell?: unknown };
   return { shell: typeof shell === 'string' ? shell : null, remotes };
 }
 
-/** Whether another version than the one that this tab began with answers a path by now; false where nobody can say. */
-export async function isOutdated(path: string): Promise<boolean> {
+/**
+ * What may help where a part of the page does not load: to reload it, as another version is live by now than the one that this tab began
+ * with; or the other build, of what is pinned and what is newest, than the one that this tab shows. Null where trying again is all.
+ */
+export type Remedy = 'reload' | 'newest' | 'pinned' | null;
+
+/** What may help where the page of a path does not load; null also where nobody can say. */
+export async function remedyFor(path: string): Promise<Remedy> {
   try {
-    return began !== null && isAnotherVersion(await began, await readDeployment(), path);
+    if (!began) return null;
+    const before = await began;
+    if (isAnotherVersion(before, await readDeployment(ownPath()), path)) return 'reload';
+    const [other, otherPath] = showsNewest()
+      ? (['pinned', remotesPath] as const)
+      : (['newest', newestRemotesPath] as const);
+    return isAnotherVersion(before, await readDeployment(otherPath), path) ? other : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

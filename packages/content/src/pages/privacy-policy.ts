@@ -164,6 +164,11 @@ export const privacyPolicy: LegalDocument = {
               'Until you close the tab',
             ],
             [
+              brandKey('newest-builds'),
+              'You asked this tab to show the newest version of the site.',
+              'Until you close the tab',
+            ],
+            [
               brandKey('palette-recent'),
               'For stewards: which pages and commands they jumped to last.',
               'Until you close the tab',

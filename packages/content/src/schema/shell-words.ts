@@ -19,6 +19,8 @@ export const ShellWords = z.strictObject({
   unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
   /** The same, where another version of the site is live by now. */
   renewed: z.strictObject({ title: words, text: words, reload: words }),
+  /** Beside Retry, where the part is there in another build than this tab shows. */
+  otherBuild: z.strictObject({ newest: words, pinned: words }),
   /** When the server cannot say who is signed in. */
   unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
   stewardGate: z.strictObject({

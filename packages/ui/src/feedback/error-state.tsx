@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
+import { Row } from '../layout/row.tsx';
 import { Heading } from '../type/heading.tsx';
 import type { HeadingLevel } from '../type/heading.tsx';
 import { Text } from '../type/text.tsx';
@@ -13,6 +15,8 @@ export interface ErrorStateProps {
   readonly retryLabel?: string;
   readonly retrying?: boolean;
   readonly level?: HeadingLevel;
+  /** What else may be done, beside the retry. */
+  readonly children?: ReactNode;
 }
 
 /** In place of something that could not be loaded. */
@@ -23,6 +27,7 @@ export function ErrorState({
   retryLabel = 'Retry',
   retrying = false,
   level = 2,
+  children,
 }: ErrorStateProps) {
   return (
     <Placeholder role="alert">
@@ -36,9 +41,12 @@ export function ErrorState({
         </Text>
       )}
       {onRetry && (
-        <Button variant="secondary" pending={retrying} onClick={onRetry}>
-          {retryLabel}
-        </Button>
+        <Row justify="center">
+          <Button variant="secondary" pending={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+          {children}
+        </Row>
       )}
     </Placeholder>
   );

@@ -14,6 +14,9 @@ export type Remote = {
 /** Where the shell finds them at run time. */
 export const remotesPath = '/remotes.json';
 
+/** Where it finds the newest of them, whatever is pinned. */
+export const newestRemotesPath = '/remotes.json?builds=newest';
+
 /** Reads the list of remotes. Throws an error that names what is wrong with it. */
 export function parseRemotes(json: unknown): Remote[] {
   const remotes = isRecord(json) ? json['remotes'] : undefined;

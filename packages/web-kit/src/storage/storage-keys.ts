@@ -28,6 +28,8 @@ export const storageKeys = (slug: string) => ({
   legalTrapHidden: `${slug}-legal-trap-hidden`,
   /** sessionStorage: "Don't show again" was chosen in the person trap modal. */
   legalTrapDismissed: `${slug}-legal-trap-dismissed`,
+  /** sessionStorage: this tab shows the newest builds, whatever is pinned. */
+  newestBuilds: `${slug}-newest-builds`,
   /** localStorage: what is ticked in the case file, one flag for each item, `-next-date` and so on. */
   caseFile: `${slug}-case-file`,
 });

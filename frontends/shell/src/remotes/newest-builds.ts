@@ -1,0 +1,28 @@
+import { asksForNewest, session, withNewest } from '@aera/web-kit';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keys } from '../keys.ts';
+
+/** Whether this tab shows the newest builds, whatever is pinned. */
+export const showsNewest = (): boolean => session.isSet(keys.newestBuilds);
+
+/**
+ * Has the tab show the newest builds from now on where its address asks for them. Answers the address to open instead where the tab does
+ * and the address does not say so: the gateway then has given it the pinned shell.
+ */
+export function joinNewest(href: string): string | null {
+  if (!asksForNewest(href)) return showsNewest() ? withNewest(href) : null;
+  session.setFlag(keys.newestBuilds);
+  return null;
+}
+
+/** Has the address go on asking wherever the visitor goes, so that a reload is answered with the newest builds too. */
+export function useNewestInAddress(): void {
+  useLocation();
+  // With every render: each place that the visitor goes to is one.
+  useEffect(() => {
+    const { href } = window.location;
+    if (showsNewest() && !asksForNewest(href))
+      window.history.replaceState(window.history.state, '', withNewest(href));
+  });
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { asksForNewest, withNewest, withoutNewest } from './newest-builds.ts';
+
+const site = 'https://aera.example';
+
+describe('an address that asks for the newest builds', () => {
+  it.each([
+    ['/', '/?builds=newest'],
+    ['/admin/questions?page=2#top', '/admin/questions?page=2&builds=newest#top'],
+    ['//evil.example', '//evil.example?builds=newest'],
+    ['/how?builds=else', '/how?builds=newest'],
+  ])('is %s as %s, at the same site', (path, asking) => {
+    expect(withNewest(site + path)).toBe(site + asking);
+    expect(asksForNewest(site + path)).toBe(false);
+    expect(asksForNewest(site + asking)).toBe(true);
+  });
+
+  it('is itself once it asks, and the one before once it asks no more', () => {
+    const asking = withNewest(`${site}/how?page=2`);
+    expect(withNewest(asking)).toBe(asking);
+    expect(withoutNewest(asking)).toBe(`${site}/how?page=2`);
+    expect(withoutNewest(withNewest(`${site}/`))).toBe(`${site}/`);
+  });
+});
