@@ -1,4 +1,5 @@
 import { portalPath } from '@aera/content';
+import { formatPersonRef } from '@aera/contracts/person-ref';
 
 /** Where the pages of this micro-frontend are. */
 export const paths = {
@@ -43,8 +44,12 @@ export const questionInPortal = (id: string): string => `${paths.questions}?ques
 export const contactInList = (id: string): string =>
   `${paths.contacts}?${new URLSearchParams({ contact: id })}`;
 
-/** The person whom a contact comes from. */
-export const personPath = (contactId: string): string => `${paths.contacts}/person/${contactId}`;
+/** A person, by the id of a contact of theirs or by another reference to them. */
+export const personPath = (ref: string): string => `${paths.contacts}/person/${ref}`;
+
+/** Whoever used a browser, and whoever has an account. */
+export const personOfSession = (id: string): string => personPath(formatPersonRef({ by: 'session', id }));
+export const personOfMember = (id: string): string => personPath(formatPersonRef({ by: 'member', id }));
 
 /** Two contacts beside one another; the name of the first is the one that stays. */
 export const comparePath = (one: string, other: string): string =>

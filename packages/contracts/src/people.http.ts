@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { Contact } from './contacts-crm.http.ts';
-import { Activity, activityKinds, holders, personLinks } from './people.ts';
+import { Activity, activityKinds, holders, personLinks, PersonRef } from './people.ts';
 import { defineRoute } from './route.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
 
 const service = 'contacts-crm';
 const access = 'steward';
 const reading = ['steward', 'responder', 'auditor'] as const;
-/** The person whom a contact with this id comes from. */
-const params = z.object({ id: uuid });
+const params = z.object({ id: PersonRef });
 
 /** Whether a service answered; what one that did not holds is missing, and the screen says so. */
 const Source = z.object({
@@ -19,7 +18,12 @@ const Source = z.object({
 export const Person = z.object({
   /** The moment that all of it is as of. */
   at: instant,
+  /** Of their contact, else of their account, else the address they have shown to be theirs; empty where there is none of these. */
   name: z.string(),
+  /** The contact whom they were found as: by that id they are the same. Null where what was asked for leads to none. */
+  contactId: uuid.nullable(),
+  /** Where several people wrote in the browser asked for, a contact of each: it is none of theirs alone, and none of them is shown. */
+  sharedBy: z.array(uuid),
   /** Everything they go by, and how it was found. */
   links: z.array(
     z.object({
@@ -45,7 +49,8 @@ export const readPerson = defineRoute({
   service,
   method: 'GET',
   path: '/api/admin/people/:id',
-  summary: 'Who a contact comes from: what they go by and how their contacts stand, now or at a moment',
+  summary:
+    'Who a contact, a browser’s session or a member is: what they go by and how their contacts stand, now or at a moment',
   access,
   roles: reading,
   params,

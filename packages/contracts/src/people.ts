@@ -1,11 +1,23 @@
 import { z } from 'zod';
+import { isOwnSession, parsePersonRef } from './person-ref.ts';
 import type { ServiceName } from './service-name.ts';
 import { ContactEntry } from './steward-contacts.http.ts';
-import { emailAddress, instant, text } from './text.ts';
+import { emailAddress, instant, text, uuid } from './text.ts';
 
 /** How something was found to belong to a person. */
 export const personLinks = ['session', 'member', 'email', 'contact'] as const;
 export type PersonLink = (typeof personLinks)[number];
+
+/**
+ * Whom a route is about, as `parsePersonRef` reads it: whoever a contact comes from, whoever used a browser once it had acknowledged the
+ * notice, or a member.
+ */
+export const PersonRef = z
+  .union([uuid, z.templateLiteral(['session-', uuid]), z.templateLiteral(['member-', uuid])])
+  .refine((ref) => {
+    const { by, id } = parsePersonRef(ref);
+    return by !== 'session' || isOwnSession(id);
+  }, 'is the hash of a day, which may be several people');
 
 /**
  * What one person goes by. A session is the browser's after it acknowledged the notice; a member was signed in, or has shown that an
@@ -85,6 +97,8 @@ export const HeldActivity = z.object({
   more: z.boolean(),
   /** What else it knows the same person by. */
   keys: PersonKeys,
+  /** What a member asked for calls themself, where it knows. */
+  name: z.string().optional(),
 });
 export type HeldActivity = z.infer<typeof HeldActivity>;
 

@@ -48,10 +48,21 @@ export const contactsCrm = defineService({
     const untilListed = () => untilProjected(store, leadRows.name);
     const contactIdOf = contactIdWith(config.SEALING_KEY);
     const challenges = createChallenges(config.SEALING_KEY);
-    const persons = peoplePart({ config, clock, log, sql, store, queries, stewards, people, untilListed });
+    const persons = peoplePart({
+      config,
+      clock,
+      log,
+      sql,
+      store,
+      queries,
+      stewards,
+      people,
+      contactIdOf,
+      untilListed,
+    });
     const merges = mergesPart({ store, sql, queries, stewards, people, untilListed, clock });
     const bulks = bulkPart({ store, sql, queries, stewards, untilListed, clock, workers });
-    const score = scorePart({ store, sql, bus, clock, workers, queries, people, stewards });
+    const score = scorePart({ store, sql, bus, clock, workers, queries, stewards });
     const views = viewsPart({ store, sql, stewards, clock });
     return {
       store,

@@ -42,7 +42,7 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
           </Text>
         )}
         <ContactFacts contact={contact} />
-        <PersonLink contactId={contact.id} />
+        <PersonLink of={contact.id} />
         {current && variables && (
           <OvertakenMove
             current={current}

@@ -1,12 +1,28 @@
 import { personWords as words } from '../contacts/person/person-words.ts';
-import { paths, personPath } from '../paths.ts';
-import type { EntryGroup } from './entry.ts';
+import { paths, personOfMember, personOfSession, personPath } from '../paths.ts';
+import type { Entry, EntryGroup } from './entry.ts';
 import { paletteWords } from './palette-words.ts';
 import { ranked } from './rank.ts';
 
 const pages: ReadonlySet<string> = new Set([paths.contacts, paths.portal]);
 
-/** What can be done with what is open on the page: the person behind a contact. */
+const lengthsInUuid = '8,4,4,4,12';
+const isUuid = (typed: string): boolean =>
+  typed
+    .split('-')
+    .map(({ length }) => length)
+    .join() === lengthsInUuid;
+
+/** Whom an id that was pasted may lead to. */
+const pasted = (id: string): Entry[] =>
+  isUuid(id)
+    ? [
+        { id: 'person-of-session', label: words.ofBrowser, detail: id, does: { to: personOfSession(id) } },
+        { id: 'person-of-member', label: words.ofAccount, detail: id, does: { to: personOfMember(id) } },
+      ]
+    : [];
+
+/** What can be done with what is at hand: the person behind the contact that is open on the page, and behind an id that was pasted. */
 export function atHand(
   { pathname, search }: { pathname: string; search: string },
   typed: string,
@@ -15,5 +31,8 @@ export function atHand(
   const entries = contact
     ? [{ id: 'person-at-hand', label: words.open, detail: words.here, does: { to: personPath(contact) } }]
     : [];
-  return { name: paletteWords.groups.here, entries: typed === '' ? entries : ranked(typed, entries, []) };
+  return {
+    name: paletteWords.groups.here,
+    entries: typed === '' ? entries : [...ranked(typed, entries, []), ...pasted(typed)],
+  };
 }

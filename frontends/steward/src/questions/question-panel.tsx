@@ -1,6 +1,7 @@
 import type { StewardThread } from '@aera/contracts';
 import { Card, EmptyState, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
+import { PersonLink } from '../contacts/person/person-link.tsx';
 import { formatDate } from '../page/format-date.ts';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { useMayChange } from '../session/roles.ts';
@@ -52,6 +53,7 @@ function Loaded({ thread, onDone }: { readonly thread: StewardThread; readonly o
             {formatDate(thread.submittedAt)}
             {thread.originalQuery && ` · ${words.searched(thread.originalQuery)}`}
           </Text>
+          {thread.person && <PersonLink of={thread.person} />}
           <PromiseClock promise={thread.promise} />
         </Stack>
         {isOpen && <QuestionAssignment thread={thread} />}

@@ -15,6 +15,8 @@ export interface LeadQueries extends LeadLists {
   standing(of: Those, limit: number): Promise<Standing[]>;
   /** Everything from these contacts, newest first. */
   ofContacts(contactIds: readonly string[]): Promise<ReadLead[]>;
+  /** Everything that was written in a browser, newest first. */
+  ofSession(sessionId: string): Promise<ReadLead[]>;
   /** As it is shown; null when there is none. */
   byId(leadId: string): Promise<{ contact: Contact; row: ReadLead } | null>;
 }
@@ -42,6 +44,8 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
     },
     ofContacts: (contactIds) =>
       leads.select([{ text: 'contact_id = any($1::text[])', values: [contactIds] }], 'newest', most),
+    ofSession: (sessionId) =>
+      leads.select([{ text: 'session_id = $1', values: [sessionId] }], 'newest', most),
     async byId(leadId) {
       const [row] = await leads.select([{ text: 'id = $1', values: [leadId] }], 'newest', 1);
       if (!row) return null;

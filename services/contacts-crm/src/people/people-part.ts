@@ -21,13 +21,14 @@ interface Deps extends Pick<Kit<HoldersEnv>, 'config' | 'clock' | 'log'> {
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   readonly people: People;
+  readonly contactIdOf: (email: string) => string;
   /** Resolves when the list shows what has happened up to now. */
   readonly untilListed: () => Promise<void>;
 }
 
 /** Persons, read where what is known of them is held. */
 export function peoplePart(deps: Deps) {
-  const { config, clock, log, sql, store, queries, stewards, people } = deps;
+  const { config, clock, log, sql, store, queries, stewards, people, contactIdOf } = deps;
   const untilListed = async () => {
     await untilProjected(store, personRows.name);
     await deps.untilListed();
@@ -43,7 +44,7 @@ export function peoplePart(deps: Deps) {
     log.warn({ err: error, holder }, 'what a service holds of a person is missing from an answer'),
   );
   const peopleAsOf = createPeopleAsOf(store);
-  const find = findPersonWith({ queries, people, peopleAsOf, ask });
+  const find = findPersonWith({ queries, people, peopleAsOf, contactIdOf, ask });
   const pastScores = readPastScoresWith({ store, sql, peopleAsOf });
   const signals = createSignalStore(store, clock);
   const forgetSignals = async (sessions: readonly string[]) => {

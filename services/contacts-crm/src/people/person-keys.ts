@@ -1,4 +1,4 @@
-import { PersonKeys } from '@aera/contracts';
+import { PersonKeys, type Reference } from '@aera/contracts';
 import { z } from 'zod';
 import type { LeadRow } from '../leads/lead-rows.ts';
 
@@ -41,6 +41,13 @@ export const hasKeys = (keys: PersonKeys): boolean => names.some((name) => keys[
 
 /** A contact who was signed in goes by the member's id; any other by a keyed hash, which nobody else knows. */
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
+
+/** What a reference itself says of who it is; a contact is known by its messages. */
+export const keysOfReference = ({ by, id }: Reference): PersonKeys => ({
+  ...noKeys,
+  sessions: by === 'session' ? [id] : [],
+  members: by === 'member' ? [id] : [],
+});
 
 type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
 

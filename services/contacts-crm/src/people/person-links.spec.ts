@@ -20,6 +20,7 @@ const leads = [
 const person = {
   contactIds: ['hash', member],
   leads,
+  asked: noKeys,
   sure: { sessions: ['s'], members: [member], emails: ['verified@example.org'] },
   typed: { ...noKeys, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
 };
@@ -45,5 +46,16 @@ describe('the links of a person', () => {
       'verified@example.org',
     ]);
     expect(linksOf(person, [])).toEqual([]);
+  });
+
+  it('are what they were asked for by, whether or not they had written', () => {
+    const asked = { ...noKeys, members: [member], emails: ['verified@example.org'] };
+    const links = [
+      { link: 'member', value: member, since: null, sure: true },
+      { link: 'email', value: 'verified@example.org', since: null, sure: true },
+    ];
+    expect(linksOf({ ...person, asked }, [])).toEqual(links);
+    const nobody = { contactIds: [], leads: [], asked, sure: asked, typed: noKeys };
+    expect(linksOf(nobody, [])).toEqual(links);
   });
 });

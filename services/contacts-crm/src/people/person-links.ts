@@ -6,19 +6,19 @@ import { momentOf } from './moment.ts';
 import { hasKeys, isMember, joinKeys, keysBeside, keysOfLeads, noKeys } from './person-keys.ts';
 
 type Link = Person['links'][number];
-type Found = Pick<FoundPerson, 'contactIds' | 'leads' | 'sure' | 'typed'>;
+type Found = Pick<FoundPerson, 'contactIds' | 'leads' | 'asked' | 'sure' | 'typed'>;
 
 const linkOf = { sessions: 'session', members: 'member', emails: 'email' } as const;
 const names = ['members', 'emails', 'sessions'] as const;
 
 /**
  * What a person goes by, of whose messages only `known` were there then: first what those say, known since the first of them, then what
- * other services know besides, who do not say since when.
+ * other services know besides, who do not say since when. Before the first of them, it is what they were asked for by alone.
  */
-export function linksOf({ contactIds, leads, sure, typed }: Found, known: readonly LeadRow[]): Link[] {
-  if (known.length === 0) return [];
-  const written = [...new Set(known.map(({ contactId }) => contactId))];
+export function linksOf({ contactIds, leads, asked, sure, typed }: Found, known: readonly LeadRow[]): Link[] {
   const isSure: IsSure = (name, value) => keysBeside({ ...noKeys, [name]: [value] }, sure)[name].length === 0;
+  if (known.length === 0) return linksBy(asked, isSure, () => null);
+  const written = [...new Set(known.map(({ contactId }) => contactId))];
   const further = keysBeside(joinKeys(sure, typed), keysOfLeads(contactIds, leads));
   return [
     ...linksBy(keysOfLeads(written, known), isSure, (name, value) =>

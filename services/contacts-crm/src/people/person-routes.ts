@@ -1,4 +1,4 @@
-import { type Holder, holders, personTimeline, readPerson } from '@aera/contracts';
+import { type Holder, holders, parsePersonRef, personTimeline, readPerson } from '@aera/contracts';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
@@ -34,14 +34,14 @@ const statesOf = (services: readonly Source[], silent: { has(service: Source): b
     state: silent.has(service) ? ('unavailable' as const) : ('read' as const),
   }));
 
-/** Who a message comes from, and all that is known of them, put together from where it is held. */
+/** Who a person is, whatever they are asked for by, and all that is known of them, put together from where it is held. */
 export const personRoutes =
   ({ store, stewards, find, ask, pastScores, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
       await untilListed();
       const at = momentOf(query.at ?? clock());
-      const person = await find(params.id, tokenOf(request), query.at && at);
+      const person = await find(parsePersonRef(params.id), tokenOf(request), query.at && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
       const scores = query.at
         ? await pastScores(leads, at)
@@ -49,7 +49,9 @@ export const personRoutes =
       const nameOf = await stewards.of(leads.map(({ owner }) => owner));
       return {
         at,
-        name: nameOfPerson(leads, person.contactIds),
+        name: nameOfPerson(leads, person),
+        contactId: person.leadId,
+        sharedBy: [...person.sharedBy],
         links: linksOf(person, leads),
         contacts: leads.map(({ id, subject, status, leadScore, createdAt, owner }) => ({
           id,
@@ -66,7 +68,7 @@ export const personRoutes =
     serve(app, personTimeline, async ({ params, query: { at, kinds, cursor, limit }, request }) => {
       await untilListed();
       const token = tokenOf(request);
-      const person = await find(params.id, token, at && momentOf(at));
+      const person = await find(parsePersonRef(params.id), token, at && momentOf(at));
       const histories = await readHistories(store, person.leads);
       const nameOf = await stewards.of(histories.flatMap(stewardsIn));
       const places = [...(at ? [justAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];

@@ -1,4 +1,4 @@
-import { accessPack, erasePerson, holders, previewErasure } from '@aera/contracts';
+import { accessPack, erasePerson, holders, parsePersonRef, previewErasure } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -49,7 +49,7 @@ export const rightsRoutes =
     serve(app, accessPack, async ({ params, query, request, reply }) => {
       await untilListed();
       const token = tokenOf(request);
-      const person = await find(params.id, token);
+      const person = await find(parsePersonRef(params.id), token);
       refuseUnshown(person, query.shown === 'true');
       const held = await heldOf(person, token);
       const producedAt = clock().toISOString();
@@ -60,7 +60,7 @@ export const rightsRoutes =
       return {
         producedAt,
         person: {
-          name: nameOfPerson(person.leads, person.contactIds),
+          name: nameOfPerson(person.leads, person),
           links: linksOf(person, person.leads),
         },
         held: Object.fromEntries(held.map(({ service, data }) => [service, data])),
@@ -71,7 +71,7 @@ export const rightsRoutes =
     serve(app, previewErasure, async ({ params, request }) => {
       await untilListed();
       const token = tokenOf(request);
-      const held = await heldOf(await find(params.id, token), token);
+      const held = await heldOf(await find(parsePersonRef(params.id), token), token);
       return {
         services: held.map(({ service, state, data }) => ({
           service,
@@ -84,7 +84,7 @@ export const rightsRoutes =
     serve(app, erasePerson, async ({ params, body, identity, request }) => {
       await untilListed();
       const outcome = await erase({
-        leadId: params.id,
+        reference: parsePersonRef(params.id),
         erasureId: body.erasureId.toLowerCase(),
         reason: body.reason,
         shown: body.shown,

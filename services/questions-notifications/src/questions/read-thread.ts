@@ -13,6 +13,8 @@ export interface ReadThread {
   readonly id: string;
   readonly state: AskedQuestion;
   readonly originalQuery: string | null;
+  /** Visitor session of the browser that asked. */
+  readonly sessionId: string | null;
   readonly lines: readonly ThreadLine[];
 }
 
@@ -23,8 +25,9 @@ export async function readThread(store: EventStore<ContextEvent>, questionId: st
   const state = fold(question, events);
   if (state.status === 'absent') throw notFound();
   const first = events[0];
-  const originalQuery = first?.type === 'QuestionSubmitted' ? first.data.originalQuery : null;
-  return { id, state, originalQuery, lines: events.map(threadLine) };
+  const { originalQuery, sessionId } =
+    first?.type === 'QuestionSubmitted' ? first.data : { originalQuery: null, sessionId: null };
+  return { id, state, originalQuery, sessionId, lines: events.map(threadLine) };
 }
 
 /** What its author, or whoever has the link, is shown: no steward, nothing of the work behind it. */
@@ -39,7 +42,11 @@ export function authorsThread({ id, state, originalQuery, lines }: ReadThread): 
 }
 
 /** What a thread says of the question itself. */
-export const threadHead = ({ id, state, originalQuery }: Omit<ReadThread, 'lines'>) => ({
+export const threadHead = ({
+  id,
+  state,
+  originalQuery,
+}: Pick<ReadThread, 'id' | 'state' | 'originalQuery'>) => ({
   id,
   userId: state.memberId ?? 'visitor',
   status: state.status,

@@ -1,6 +1,6 @@
-import type { OtherAnswer, StewardThread } from '@aera/contracts';
+import { formatPersonRef, type OtherAnswer, type StewardThread } from '@aera/contracts';
 import type { QuestionDeps } from './question-deps.ts';
-import { readThread, threadHead } from './read-thread.ts';
+import { type ReadThread, readThread, threadHead } from './read-thread.ts';
 
 /** One question as stewards see it: its whole history, by name. */
 export const stewardThreadsWith = ({ store, stewards, figures, complaintsOn }: QuestionDeps) => ({
@@ -25,6 +25,7 @@ export const stewardThreadsWith = ({ store, stewards, figures, complaintsOn }: Q
       assignee: state.assignee === null ? null : named(state.assignee),
       published: state.answer?.published ?? false,
       votes: votes.get(id) ?? { helpful: 0, notHelpful: 0 },
+      person: personOf(thread),
       complaints,
     };
   },
@@ -43,3 +44,10 @@ export const stewardThreadsWith = ({ store, stewards, figures, complaintsOn }: Q
     };
   },
 });
+
+/** Who asked, as far as anybody knows: of an erased author nothing is left to look for. */
+function personOf({ state: { memberId, question }, sessionId }: ReadThread): string | null {
+  if (question === null) return null;
+  if (memberId) return formatPersonRef({ by: 'member', id: memberId });
+  return sessionId && formatPersonRef({ by: 'session', id: sessionId });
+}

@@ -36,3 +36,9 @@ export const keysOfMembers = (found: readonly FoundMember[]): PersonKeys => ({
   members: found.map(({ account }) => account.memberId),
   emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),
 });
+
+/** What they call themselves, only where the account itself was asked for: an address is no word for who has it. */
+export function nameOfMembers(found: readonly FoundMember[]): { name?: string } {
+  const member = found.find(({ link }) => link === 'member');
+  return member ? { name: member.account.name } : {};
+}

@@ -11,7 +11,7 @@ import type { SecurityEvent } from '../security-event.ts';
 import type { UsedSession } from '../sessions/member-sessions.ts';
 import { verificationStream } from '../verification/verification.ts';
 import { accountActivity, signedIn } from './account-activity.ts';
-import { findMembersWith, type FoundMember, keysOfMembers } from './found-members.ts';
+import { findMembersWith, type FoundMember, keysOfMembers, nameOfMembers } from './found-members.ts';
 
 interface Deps {
   readonly store: EventStore<SecurityEvent>;
@@ -42,7 +42,7 @@ export const heldRoutes =
     serve(app, heldActivity, async ({ body: { keys, ...paging } }) => {
       const found = await findMembers(keys);
       const items = (await Promise.all(found.map(activityOf))).flat();
-      return { ...timelinePage(items, paging), keys: keysOfMembers(found) };
+      return { ...timelinePage(items, paging), keys: keysOfMembers(found), ...nameOfMembers(found) };
     });
 
     serve(app, heldData, async ({ body: { keys } }) => {

@@ -1,4 +1,5 @@
 import type { ResponseOf, accessPack } from '@aera/contracts';
+import { parsePersonRef } from '@aera/contracts/person-ref';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export interface AccessPackProps {
 export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
   const save = (pack: Pack) =>
     saveFile(
-      words.fileName(pack.producedAt.slice(0, 10), id),
+      words.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
       'application/json',
       `${JSON.stringify(pack, null, 2)}\n`,
     );

@@ -10,8 +10,9 @@ const words = rightsWords.erasure;
 
 export interface ErasureProps {
   readonly id: string;
-  /** Empty once erased. */
   readonly name: string;
+  /** There is nothing left of them to erase. */
+  readonly erased: boolean;
   /** They have shown that the addresses typed are theirs. */
   readonly shown: boolean;
   /** Does it once it is sure whom it is about. */
@@ -19,7 +20,7 @@ export interface ErasureProps {
 }
 
 /** The way to erase a person, and what is left to do where a service was not reached. */
-export function Erasure({ id, name, shown, onceSure }: ErasureProps) {
+export function Erasure({ id, name, erased, shown, onceSure }: ErasureProps) {
   const [open, setOpen] = useState(false);
   const attempt = useErasure(id, shown);
   const { outcome, isPending } = attempt;
@@ -32,16 +33,14 @@ export function Erasure({ id, name, shown, onceSure }: ErasureProps) {
       <Heading level={3} size="sm">
         {words.title}
       </Heading>
-      <Text size="sm">{name === '' && !unfinished ? personWords.erasedTitle : words.text}</Text>
+      <Text size="sm">{erased && !unfinished ? personWords.erasedTitle : words.text}</Text>
       {unfinished && <Notice tone="warning">{words.notComplete}</Notice>}
-      {(name !== '' || unfinished) && (
+      {(!erased || unfinished) && (
         <Button variant="secondary" size="sm" onClick={() => onceSure(() => setOpen(true))}>
           {unfinished ? words.goOn : words.begin}
         </Button>
       )}
-      {open && !outcome && (
-        <ErasureDialog id={id} name={name || personWords.erased} attempt={attempt} onClose={close} />
-      )}
+      {open && !outcome && <ErasureDialog id={id} name={name} attempt={attempt} onClose={close} />}
       {open && outcome && <ErasureResult outcome={outcome} attempt={attempt} onClose={close} />}
     </Stack>
   );

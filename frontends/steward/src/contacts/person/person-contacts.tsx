@@ -11,8 +11,14 @@ import { personWords } from './person-words.ts';
 
 const words = personWords.contacts;
 
+export interface PersonContactsProps {
+  readonly contacts: Person['contacts'];
+  /** What is said where there are none. */
+  readonly none: string;
+}
+
 /** The messages of a person as they stood at the moment shown. */
-export function PersonContacts({ contacts }: { readonly contacts: Person['contacts'] }) {
+export function PersonContacts({ contacts, none }: PersonContactsProps) {
   const titleId = useId();
   return (
     <Card as="section" padding={4} aria-labelledby={titleId}>
@@ -22,7 +28,7 @@ export function PersonContacts({ contacts }: { readonly contacts: Person['contac
         </Heading>
         {contacts.length === 0 && (
           <Text size="sm" tone="muted">
-            {words.none}
+            {none}
           </Text>
         )}
         <PlainList>

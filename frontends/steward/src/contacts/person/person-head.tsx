@@ -1,17 +1,26 @@
 import type { Person } from '@aera/contracts';
-import { Heading, Notice, Stack, Text } from '@aera/ui';
+import { Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { PageHead } from '../../page/page-head.tsx';
+import { ShortId } from '../../page/short-id.tsx';
+import { personPath } from '../../paths.ts';
+import { calledOf, isErased } from './called.ts';
 import { personWords as words } from './person-words.ts';
 
 const Name = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-/** Who it is: without a name, somebody who had not written yet at the moment shown, or who was erased. */
-export function PersonHead({ person: { name, contacts } }: { readonly person: Person }) {
-  const erased = name === '' && contacts.length > 0;
-  const shown = name || (erased ? words.erased : words.unnamed);
+export interface PersonHeadProps {
+  /** What they were asked for by. */
+  readonly id: string;
+  readonly person: Person;
+}
+
+/** Who it is, and what is to be known of that before the rest is read. */
+export function PersonHead({ id, person }: PersonHeadProps) {
+  const shown = calledOf(id, person);
   return (
     <Stack gap={3}>
       <PageHead title={shown} />
@@ -23,7 +32,24 @@ export function PersonHead({ person: { name, contacts } }: { readonly person: Pe
           {words.lead}
         </Text>
       </Stack>
-      {erased && <Notice title={words.erasedTitle}>{words.erasedText}</Notice>}
+      {isErased(person) && <Notice title={words.erasedTitle}>{words.erasedText}</Notice>}
+      {person.sharedBy.length > 0 && <Shared contacts={person.sharedBy} />}
     </Stack>
   );
 }
+
+/** Whose it may be: the ways to all who wrote in the browser. */
+const Shared = ({ contacts }: { readonly contacts: readonly string[] }) => (
+  <Notice title={words.shared.title}>
+    <Stack gap={2}>
+      <span>{words.shared.text}</span>
+      <Row gap={3}>
+        {contacts.map((contact) => (
+          <Link key={contact} to={personPath(contact)}>
+            {words.shared.contact} <ShortId id={contact} />
+          </Link>
+        ))}
+      </Row>
+    </Stack>
+  </Notice>
+);

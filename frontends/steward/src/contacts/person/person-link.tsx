@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { personPath } from '../../paths.ts';
 import { personWords as words } from './person-words.ts';
 
-/** The way from a contact to the person whom it comes from. */
-export const PersonLink = ({ contactId }: { readonly contactId: string }) => (
+/** The way to a person, from whatever refers to them: the id of a contact, or another reference. */
+export const PersonLink = ({ of }: { readonly of: string }) => (
   <Text size="sm">
-    <Link to={personPath(contactId)}>{words.open}</Link>
+    <Link to={personPath(of)}>{words.open}</Link>
   </Text>
 );

@@ -1,4 +1,4 @@
-import type { PersonLink } from '@aera/contracts';
+import type { PersonLink, Reference } from '@aera/contracts';
 import type { ActivityGroup } from './activity-groups.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -6,17 +6,29 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 /** The words of the page of one person; what their entries are called is in activity-words.ts, their rights in rights-words.ts. */
 export const personWords = {
   open: 'Everything about this person',
+  ofSession: (short: string) => `Everything about whoever used browser ${short}`,
   here: 'The contact at hand',
+  ofBrowser: 'Whoever used the browser with this id',
+  ofAccount: 'Whoever has the account with this id',
   back: 'Contacts',
   lead: 'What every service holds of them, as one timeline.',
   loading: 'Loading the person...',
   failed: 'The person did not load',
   unknown: 'There is no contact with this id, so there is no person to show.',
   erased: 'Erased',
-  unnamed: 'Not known by name yet',
+  unnamed: {
+    contact: () => 'Not known by name yet',
+    session: (short: string) => `Visitor ${short}`,
+    member: (short: string) => `Member ${short}`,
+  } satisfies Record<Reference['by'], (short: string) => string>,
   erasedTitle: 'This person was erased',
   erasedText:
     'What is still here are facts about nobody: that a message came, and what stewards did with it.',
+  shared: {
+    title: 'Several people wrote in this browser',
+    text: 'So it is none of them for sure. What was done in it stands here; what each of them wrote stands at theirs:',
+    contact: 'Contact',
+  },
   missing: (services: string) =>
     `${services} did not answer. What they hold is missing here, which does not mean that there is nothing.`,
   again: 'Try again',
@@ -60,8 +72,12 @@ export const personWords = {
   },
 
   contacts: {
-    title: (count: number) => (count === 1 ? 'Their message' : `Their ${count} messages`),
-    none: 'They had not written yet.',
+    title: (count: number) => {
+      if (count === 0) return 'Their messages';
+      return count === 1 ? 'Their message' : `Their ${count} messages`;
+    },
+    none: 'No message is known to be theirs.',
+    noneYet: 'They had not written yet.',
     score: (score: number) => `score ${score}`,
     owner: (name: string) => `with ${name}`,
   },
@@ -81,7 +97,7 @@ export const personWords = {
       account: 'Account',
       messages: 'Messages and work',
     } satisfies Record<ActivityGroup, string>,
-    empty: 'Nothing is known of them yet.',
+    empty: 'Nothing is held of them.',
     emptyThen: 'Nothing was known of them at this moment.',
     nothingFits: 'No entry is of the kinds chosen.',
     noneSoFar: 'Nothing among the newest entries. There are older ones.',

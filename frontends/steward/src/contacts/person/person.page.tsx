@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../page/page-head.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
-import { contactInList } from '../../paths.ts';
+import { contactInList, paths } from '../../paths.ts';
 import { useListKeys } from '../../questions/use-list-keys.ts';
 import { MomentBar } from './moment-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
@@ -19,7 +19,7 @@ import { Timeline } from './timeline.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { usePerson, useTimeline } from './use-person.ts';
 
-/** Everything of the person whom a contact comes from, as one timeline, now or as of any moment. The address says which. */
+/** Everything of one person, whatever they are asked for by, as one timeline, now or as of any moment. The address says which. */
 export function PersonPage() {
   const { id = '' } = useParams();
   return <PersonView key={id} id={id} />;
@@ -53,9 +53,11 @@ function PersonView({ id }: { readonly id: string }) {
     <Stack gap={5} aria-busy={stale || undefined}>
       <Row gap={1}>
         <ChevronLeftIcon size="1em" />
-        <Link to={contactInList(id)}>{words.back}</Link>
+        <Link to={data.contactId === null ? paths.contacts : contactInList(data.contactId)}>
+          {words.back}
+        </Link>
       </Row>
-      <PersonHead person={data} />
+      <PersonHead id={id} person={data} />
       <MomentBar
         id={id}
         view={view}
@@ -72,7 +74,10 @@ function PersonView({ id }: { readonly id: string }) {
       <Columns data-stale={stale}>
         <Aside>
           <PersonLinks links={data.links} />
-          <PersonContacts contacts={data.contacts} />
+          <PersonContacts
+            contacts={data.contacts}
+            none={data.contactId === null ? words.contacts.none : words.contacts.noneYet}
+          />
         </Aside>
         <Main>
           <Timeline state={state} view={view} reading={timeline} onMoment={moveTo} />

@@ -2,6 +2,7 @@ import { Card, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { AccessPack } from './access-pack.tsx';
+import { calledOf, isErased } from './called.ts';
 import { Erasure } from './erasure.tsx';
 import { rightsWords as words } from './rights-words.ts';
 import { usePerson } from './use-person.ts';
@@ -48,7 +49,7 @@ export function Rights({ id }: { readonly id: string }) {
         )}
         <AccessPack id={id} shown={shown} onceSure={onceSure} />
         <Rule />
-        <Erasure id={id} name={now.name} shown={shown} onceSure={onceSure} />
+        <Erasure id={id} name={calledOf(id, now)} erased={isErased(now)} shown={shown} onceSure={onceSure} />
       </Stack>
     </Card>
   );

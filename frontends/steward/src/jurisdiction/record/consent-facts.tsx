@@ -1,6 +1,8 @@
 import type { ResponseOf, consentDetail } from '@aera/contracts';
+import { formatPersonRef } from '@aera/contracts/person-ref';
 import { Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { PersonLink } from '../../contacts/person/person-link.tsx';
 import { FactList } from '../../page/fact-list.tsx';
 import { Part } from '../../page/part.tsx';
 import { formatDate } from '../../page/format-date.ts';
@@ -34,6 +36,7 @@ export function ConsentFacts({ detail }: { readonly detail: ConsentDetail }) {
           { label: words.session, value: <Hash>{consent.sessionId}</Hash>, wide: true },
         ]}
       />
+      <PersonLink of={formatPersonRef({ by: 'session', id: consent.sessionId })} />
       <Part level={3} title={words.notice.title}>
         <FactList
           facts={[

@@ -38,6 +38,7 @@ export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
   published: false,
   votes: { helpful: 0, notHelpful: 0 },
   complaints: [],
+  person: null,
   ...over,
 });
 

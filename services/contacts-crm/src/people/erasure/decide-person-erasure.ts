@@ -16,8 +16,8 @@ export type PersonErasureCommand =
   | {
       type: 'BeginErasure';
       data: By & {
-        /** The contact that the steward has before them. */
-        contactId: string;
+        /** Whom the steward has before them: a contact, or what stands for another reference. */
+        askedId: string;
         /** All contacts of that person. */
         contactIds: readonly string[];
         keys: ErasureKeys;
@@ -49,9 +49,12 @@ function decideErasure(command: PersonErasureCommand, state: PersonErasure): Per
 }
 
 function begin({ data, now }: CommandOf<'BeginErasure'>, state: PersonErasure): PersonErasureEvent[] {
-  const { contactId, ...begun } = data;
-  if (state.status === 'absent') return [{ type: 'PersonErasureBegun', data: { ...begun, begunAt: now } }];
-  if (state.contactIds.includes(contactId)) return [];
+  const { askedId, ...begun } = data;
+  if (state.status === 'absent') {
+    const reference = data.contactIds.includes(askedId) ? {} : { referenceId: askedId };
+    return [{ type: 'PersonErasureBegun', data: { ...begun, ...reference, begunAt: now } }];
+  }
+  if (state.contactIds.includes(askedId) || state.referenceId === askedId) return [];
   throw new DomainError('erasure-of-another', 'This erasure was begun for somebody else.');
 }
 

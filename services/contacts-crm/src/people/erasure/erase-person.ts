@@ -1,4 +1,12 @@
-import { type erasePerson, type Holder, holders, type ResponseOf } from '@aera/contracts';
+import { createHash } from 'node:crypto';
+import {
+  type erasePerson,
+  formatPersonRef,
+  type Holder,
+  holders,
+  type Reference,
+  type ResponseOf,
+} from '@aera/contracts';
 import { DomainError, fold } from '@aera/domain';
 import type { EventMetadata } from '@aera/service-kit';
 import { isOfErasure } from '../../contacts-event.ts';
@@ -23,7 +31,7 @@ interface Deps {
 }
 
 interface Asked {
-  readonly leadId: string;
+  readonly reference: Reference;
   readonly erasureId: string;
   readonly reason: string;
   /** Whoever asks has shown that the addresses typed are theirs. */
@@ -47,23 +55,31 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
 
   /** Null where services are missing that know what else the person goes by: erased by less, something would be left. */
   async function begin(asked: Asked): Promise<Begun | { missing: readonly Holder[] }> {
-    const { leadId, erasureId, reason, stewardId, identityToken, metadata } = asked;
+    const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
+    const beginFor = async ({ contactIds, keys }: Pick<Begun, 'contactIds' | 'keys'>) => {
+      const data = { ...by, askedId: await askedIdOf(reference, erasureId), contactIds, keys };
+      return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+    };
     const events = (await store.readStream(erasureStream(erasureId))).filter(isOfErasure);
     const known = fold(personErasure, events);
-    if (known.status !== 'absent') {
-      const found = await queries.byId(leadId);
-      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
-      const { contactIds, keys } = known;
-      const data = { ...by, contactId: found.row.contactId, contactIds, keys };
-      return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
-    }
-    const person = await find(leadId, identityToken);
+    if (known.status !== 'absent') return beginFor(known);
+    const person = await find(reference, identityToken);
     refuseUnshown(person, asked.shown);
-    const { contactId, contactIds, sure, typed, unreached } = person;
+    const { contactIds, sure, typed, unreached } = person;
     if (unreached.length > 0) return { missing: unreached };
-    const data = { ...by, contactId, contactIds: [...contactIds], keys: joinKeys(sure, typed) };
-    return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+    return beginFor({ contactIds: [...contactIds], keys: joinKeys(sure, typed) });
+  }
+
+  /** By what the same erasure is known for theirs, also when all they went by is gone: a contact, or a hash that tells of nobody. */
+  async function askedIdOf(reference: Reference, erasureId: string): Promise<string> {
+    if (reference.by !== 'contact')
+      return createHash('sha256')
+        .update(`${erasureId} ${formatPersonRef(reference)}`)
+        .digest('hex');
+    const found = await queries.byId(reference.id);
+    if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+    return found.row.contactId;
   }
 
   async function eraseAt(holder: Holder, begun: Begun, asked: Asked): Promise<void> {

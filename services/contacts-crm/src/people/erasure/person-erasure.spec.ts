@@ -9,7 +9,7 @@ const keys = { sessions: ['v'], members: [], emails: ['ada@example.org'] };
 const asked = { contactIds: ['c', 'd'], keys, reason: 'They asked for it.' };
 const begin: PersonErasureCommand = {
   type: 'BeginErasure',
-  data: { ...by, contactId: 'c', ...asked },
+  data: { ...by, askedId: 'c', ...asked },
   now: 't1',
 };
 const begun: PersonErasureEvent = { type: 'PersonErasureBegun', data: { ...by, ...asked, begunAt: 't1' } };
@@ -34,13 +34,29 @@ describe('the erasure of a person', () => {
   it('goes on when it is asked for again, by any contact of the same person', () => {
     given(begun).when(begin).thenNothing();
     given(begun)
-      .when({ ...begin, data: { ...begin.data, contactId: 'd' } })
+      .when({ ...begin, data: { ...begin.data, askedId: 'd' } })
       .thenNothing();
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(begin).thenNothing();
   });
+  it('is known again by what it was asked for by, where that is no contact', () => {
+    const data = { ...begin.data, askedId: 'r', contactIds: [] };
+    const byReference: PersonErasureEvent = {
+      type: 'PersonErasureBegun',
+      data: { ...by, ...asked, contactIds: [], referenceId: 'r', begunAt: 't1' },
+    };
+    given()
+      .when({ ...begin, data })
+      .then(byReference);
+    given(byReference, erasedAt('one'), erasedAt('two'), ended)
+      .when({ ...begin, data })
+      .thenNothing();
+    given(byReference)
+      .when({ ...begin, data: { ...data, askedId: 'x' } })
+      .thenRejected('erasure-of-another');
+  });
   it('is nobody else’s', () =>
     given(begun)
-      .when({ ...begin, data: { ...begin.data, contactId: 'x', contactIds: ['x'] } })
+      .when({ ...begin, data: { ...begin.data, askedId: 'x', contactIds: ['x'] } })
       .thenRejected('erasure-of-another'));
   it('notes each service once, with what it erased first', () => {
     given(begun).when(note('one')).then(erasedAt('one'));

@@ -17,6 +17,8 @@ export type PersonErasureEvent =
       data: {
         erasureId: string;
         contactIds: readonly string[];
+        /** What stands for a reference it was asked for by, where that was no contact. */
+        referenceId?: string;
         keys: ErasureKeys | null;
         reason: string;
         stewardId: string;
@@ -36,6 +38,7 @@ export type PersonErasure =
   | {
       readonly status: 'begun' | 'complete';
       readonly contactIds: readonly string[];
+      readonly referenceId: string | null;
       readonly keys: ErasureKeys;
       readonly reason: string;
       /** How many subjects each service erased that was reached. */
@@ -48,8 +51,8 @@ const noKeys: ErasureKeys = { sessions: [], members: [], emails: [] };
 
 export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
   if (event.type === 'PersonErasureBegun') {
-    const { contactIds, keys, reason } = event.data;
-    return { status: 'begun', contactIds, keys: keys ?? noKeys, reason, reached: {} };
+    const { contactIds, referenceId = null, keys, reason } = event.data;
+    return { status: 'begun', contactIds, referenceId, keys: keys ?? noKeys, reason, reached: {} };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {

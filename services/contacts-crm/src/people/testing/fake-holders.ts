@@ -16,6 +16,7 @@ export interface FakeHolder {
   state: 'up' | 'down' | 'hanging';
   items: (keys: PersonKeys) => Activity[];
   keys: (keys: PersonKeys) => Partial<PersonKeys>;
+  name: (keys: PersonKeys) => string | undefined;
   data: (keys: PersonKeys) => Record<string, unknown[]>;
   erase: (keys: PersonKeys, erasureId: string, reason: string) => number;
   /** What it was asked, oldest first. */
@@ -35,7 +36,15 @@ export async function fakeHolders() {
   const fakes = Object.fromEntries(
     holders.map((holder): [Holder, FakeHolder] => [
       holder,
-      { state: 'up', items: () => [], keys: () => ({}), data: () => ({}), erase: () => 0, asked: [] },
+      {
+        state: 'up',
+        items: () => [],
+        keys: () => ({}),
+        name: () => undefined,
+        data: () => ({}),
+        erase: () => 0,
+        asked: [],
+      },
     ]),
   ) as Record<Holder, FakeHolder>;
 
@@ -64,6 +73,7 @@ export async function fakeHolders() {
       items: left.slice(0, limit),
       more: left.length > limit,
       keys: { ...noKeys, ...fake.keys(keys) },
+      name: fake.name(keys),
     });
   };
 

@@ -81,6 +81,8 @@ export const sources = (...unavailable: readonly string[]): Person['sources'] =>
 export const grace = (change: Partial<Person> = {}): Person => ({
   at: at(6, '08:00'),
   name: 'Grace Ferrow',
+  contactId: leadId,
+  sharedBy: [],
   links: [
     { link: 'session', value: 'session-1', since: at(3, '14:20'), sure: true },
     { link: 'email', value: 'grace@harbour.example', since: at(4, '09:05'), sure: false },
