@@ -92,8 +92,13 @@ async function ensureBucket(
 ) {
   const kv = await new Kvm(link.js).create(name, { ttl, history, replicas });
   const { config } = (await kv.status()).streamInfo;
-  if (config.max_age === nanos(ttl) && config.max_msgs_per_subject === history) return kv;
+  const isAsWanted =
+    config.max_age === nanos(ttl) &&
+    config.max_msgs_per_subject === history &&
+    config.num_replicas === replicas;
+  if (isAsWanted) return kv;
   await link.jsm.streams.update(config.name, {
+    num_replicas: replicas,
     max_age: nanos(ttl),
     max_msgs_per_subject: history,
     // JetStream allows no dedupe window that is longer than a message lives.

@@ -2,7 +2,14 @@ export { eventually, type EventuallyOptions } from './eventually.ts';
 export { canListen, freePort } from './free-port.ts';
 export { type Given, type Outcome, specFor } from './spec-for.ts';
 export { type TestDatabase, testDatabase, type TestDatabaseOptions } from './test-database.ts';
-export { testMeili, testNats, testNatsUrl, testPostgres, testPostgresUrl } from './test-servers.ts';
+export {
+  testMeili,
+  testNats,
+  testNatsCluster,
+  testNatsUrl,
+  testPostgres,
+  testPostgresUrl,
+} from './test-servers.ts';
 
 export { natsCommand, type NatsOptions } from './nats/nats-command.ts';
 export { natsAnswers, type NatsServer, startNats, type StartNatsOptions } from './nats/start-nats.ts';

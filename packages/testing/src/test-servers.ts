@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type NatsCluster, startNatsCluster } from './nats/start-nats-cluster.ts';
 import { type NatsServer, startNats } from './nats/start-nats.ts';
 import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts';
 import { type SharedServer, sharedMeilisearch } from './shared-servers.ts';
@@ -22,6 +23,9 @@ function required(name: string): string {
 /** A NATS server of its own for one spec, to be killed and restarted at will. `stop` also removes its data. */
 export const testNats = (): Promise<NatsServer> =>
   inTemporaryFolder((folder) => startNats({ dataDir: join(folder, 'nats') }));
+
+/** Three NATS servers that keep streams together, for one spec. `stop` also removes their data. */
+export const testNatsCluster = (): Promise<NatsCluster> => inTemporaryFolder(startNatsCluster);
 
 /** A durable PostgreSQL server of its own for one spec, to be killed and restarted at will. `stop` also removes its data. */
 export const testPostgres = (): Promise<PostgresServer> =>

@@ -1,0 +1,63 @@
+import { eventually, testNatsCluster } from '@aera/testing';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bus, connectBus, contextStream } from './index.ts';
+import { collect } from './testing/collect.ts';
+import { counted, range } from './testing/messages.ts';
+
+type Cluster = Awaited<ReturnType<typeof testNatsCluster>>;
+
+describe('a cluster of three servers', () => {
+  let cluster: Cluster;
+  let nc: NatsConnection;
+  let bus: Bus;
+  beforeAll(async () => {
+    cluster = await testNatsCluster();
+    nc = await connect({ servers: cluster.urls });
+    bus = await connectBus({ servers: cluster.urls, name: 'cluster-spec', replicas: 3 });
+  });
+  afterAll(async () => {
+    await bus.close();
+    await nc.close();
+    await cluster.stop();
+  });
+
+  const infoOf = async (stream: string) => (await jetstreamManager(nc)).streams.info(stream);
+  /** Every server has all of the stream. */
+  const isWhole = async (stream: string) => {
+    const { cluster: place } = await infoOf(stream);
+    return place?.leader && place.replicas?.length === 2 && place.replicas.every(({ current }) => current);
+  };
+
+  it('keeps what was acknowledged whichever one server goes, and goes on without it', async () => {
+    const context = 'gone';
+    await bus.ensureStreams([contextStream(context)]);
+    let sent = 0;
+    for (const server of cluster.servers) {
+      await eventually(() => isWhole(context), { timeout: 30_000 });
+      await server.kill();
+      const numbers = range(sent, sent + 19);
+      await Promise.all(numbers.map((n) => bus.publish(counted(context, n))));
+      sent += numbers.length;
+      await server.restart();
+    }
+    const stored = await collect(bus, context, sent);
+    expect(stored.toSorted((a, b) => a - b)).toEqual(range(0, sent - 1));
+  });
+
+  it('takes over a stream and a bucket that one server kept, as soon as it is told how many are to', async () => {
+    const context = 'grown';
+    const single = await connectBus({ servers: cluster.urls, name: 'single' });
+    await single.ensureStreams([contextStream(context)]);
+    await single.publish(counted(context, 1));
+    await single.kv('grown-values').put('a', 1);
+    await single.close();
+    expect((await infoOf(context)).config.num_replicas).toBe(1);
+
+    await bus.ensureStreams([contextStream(context)]);
+    expect((await bus.kv('grown-values').get('a'))?.value).toBe(1);
+    await eventually(() => isWhole(context), { timeout: 30_000 });
+    await eventually(() => isWhole('KV_grown-values'), { timeout: 30_000 });
+  });
+});
