@@ -1,4 +1,4 @@
-import type { MessageKind, MessageOf } from '@aera/contracts';
+import { envelope as envelopeOf, type MessageKind } from '@aera/contracts';
 import type { z } from 'zod';
 
 /** A message of this service; there is no event table behind it. */
@@ -6,16 +6,6 @@ export const envelope = <K extends MessageKind>(
   kind: K,
   id: string,
   subject: string,
-  at: string,
+  time: string,
   data: z.input<K['data']>,
-) =>
-  ({
-    specversion: '1.0',
-    id,
-    source: '/services/visitor-analytics',
-    type: kind.type,
-    subject,
-    time: at,
-    datacontenttype: 'application/json',
-    data,
-  }) as MessageOf<K>;
+) => envelopeOf(kind, data, { from: 'visitor-analytics', id, subject, time });

@@ -1,4 +1,4 @@
-import { ledgerDiverged, type Message, type MessageKind } from '@aera/contracts';
+import { envelope, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import type { z } from 'zod';
@@ -16,16 +16,13 @@ interface MessageOptions {
 /** Puts what is said of the log into an envelope. */
 export const ledgerMessages =
   ({ origin, newId, clock }: MessageOptions): LedgerMessage =>
-  ({ type }, data) => ({
-    specversion: '1.0',
-    id: newId(),
-    source: '/services/consent-ledger',
-    type,
-    subject: origin,
-    time: clock().toISOString(),
-    datacontenttype: 'application/json',
-    data,
-  });
+  (kind, data) =>
+    envelope(kind, data, {
+      from: 'consent-ledger',
+      id: newId(),
+      subject: origin,
+      time: clock().toISOString(),
+    });
 
 /** Says to everybody that the log is not what it was. */
 export type RaiseAlarm = (difference: string) => Promise<void>;

@@ -1,4 +1,4 @@
-import { auditDiverged, AuditEntry, auditWitnessed, type Message, type MessageKind } from '@aera/contracts';
+import { auditDiverged, AuditEntry, auditWitnessed, envelope, type MessageKind } from '@aera/contracts';
 import type { Consumer } from '@aera/event-bus';
 import { createRelay, type EventStore } from '@aera/event-store';
 import { createCheckpoints, createNodeReader, createWitness, readTree, witnessStream } from '@aera/kept-log';
@@ -39,26 +39,23 @@ export async function auditPart({
   const checkpointNow = createCheckpoints(() => readTree(sql, 'audit_tree'), key).now;
   const keep = keepEntriesIn(store.transaction);
 
-  const envelope = <K extends MessageKind>({ type }: K, data: z.input<K['data']>): Message => ({
-    specversion: '1.0',
-    id: newId(),
-    source: '/services/security-auth',
-    type,
-    subject: auditOrigin,
-    time: clock().toISOString(),
-    datacontenttype: 'application/json',
-    data,
-  });
+  const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
+    envelope(kind, data, {
+      from: 'security-auth',
+      id: newId(),
+      subject: auditOrigin,
+      time: clock().toISOString(),
+    });
   const witness = createWitness({
     bus,
     place: { stream: secondPlace.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
     key,
     readNodes,
     checkpointNow,
-    envelope: (data) => envelope(auditWitnessed, data),
+    envelope: (data) => message(auditWitnessed, data),
     raiseAlarm: async (difference) => {
       log.error({ difference }, 'the audit log was tampered with');
-      await bus.publish(envelope(auditDiverged, { difference, at: clock().toISOString() }));
+      await bus.publish(message(auditDiverged, { difference, at: clock().toISOString() }));
     },
     log,
     everyMs: witnessMs,

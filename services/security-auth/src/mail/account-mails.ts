@@ -1,4 +1,4 @@
-import { type AccountMail, mailRequested } from '@aera/contracts';
+import { type AccountMail, envelope, mailRequested } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 
@@ -26,16 +26,10 @@ interface Deps {
 export const createAccountMails =
   ({ bus, clock, newId }: Deps): SendToMember =>
   async ({ kind, member: { memberId, email, name }, path = null, expiresAt = null, mailId = newId() }) => {
-    await bus.publish({
-      specversion: '1.0',
-      id: mailId,
-      source: '/services/security-auth',
-      type: mailRequested.type,
-      subject: `member-${memberId}`,
-      time: clock().toISOString(),
-      datacontenttype: 'application/json',
-      data: { mailId, recipientId: memberId, address: email, name, kind, path, expiresAt },
-    });
+    const mail = { mailId, recipientId: memberId, address: email, name, kind, path, expiresAt };
+    const subject = `member-${memberId}`;
+    const time = clock().toISOString();
+    await bus.publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }));
   };
 
 /** Nobody waits for a mail to be on its way: whoever gets none asks for another. */

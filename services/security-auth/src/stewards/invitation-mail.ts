@@ -1,4 +1,4 @@
-import { mailRequested } from '@aera/contracts';
+import { envelope, mailRequested } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 import { type Invitation, stewardStream } from './steward.ts';
@@ -17,25 +17,12 @@ export const invitationMail =
   ({ bus, clock, newId, log }: Deps): InvitationMail =>
   ({ stewardId, email: address, token: { expiresAt } }, path) => {
     const mailId = newId();
+    const kind = 'steward_invited';
+    const mail = { mailId, recipientId: stewardId, address, name: null, kind, path, expiresAt } as const;
+    const subject = stewardStream(stewardId);
+    const time = clock().toISOString();
     bus
-      .publish({
-        specversion: '1.0',
-        id: mailId,
-        source: '/services/security-auth',
-        type: mailRequested.type,
-        subject: stewardStream(stewardId),
-        time: clock().toISOString(),
-        datacontenttype: 'application/json',
-        data: {
-          mailId,
-          recipientId: stewardId,
-          address,
-          name: null,
-          kind: 'steward_invited',
-          path,
-          expiresAt,
-        },
-      })
+      .publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }))
       .catch((error: unknown) =>
         log.warn({ err: error }, 'the mail of an invitation could not be asked for'),
       );
