@@ -24,5 +24,9 @@ export const frameWords = {
       'Your last change was not sent; what you typed is still here. Send it again once the connection is back.',
     back: { title: 'Connected again', description: 'What you see is being read again.' },
   },
+  newest: {
+    text: 'This tab shows the newest builds, whatever is pinned.',
+    leave: 'Show what is pinned',
+  },
   notSignedOut: { title: 'Not signed out', description: 'There was no answer. Please try again.' },
 } as const;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { PresenceGuard } from '../presence/presence-guard.tsx';
 import { FewCodesLeft } from './few-codes-left.tsx';
 import { LineNotice } from './line-notice.tsx';
+import { NewestNotice } from './newest-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 
 const Body = styled(Container)`
@@ -17,6 +18,7 @@ export const StewardFrame = ({ children }: { readonly children: ReactNode }) => 
     <LineNotice />
     <Body>
       <Stack gap={5}>
+        <NewestNotice />
         <FewCodesLeft />
         {children}
       </Stack>

@@ -4,6 +4,7 @@ import { AskWhy } from '../../page/ask-why.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { frontendsWords, shortVersion } from './frontends-words.ts';
 import { lacking, liveState } from './live-state.ts';
+import { WayOut } from './way-out.tsx';
 
 const words = frontendsWords.dialog;
 
@@ -48,7 +49,9 @@ function Meaning({ frontend, version }: Pick<DecideDialogProps, 'frontend' | 've
       {(name === 'shell' || name === 'steward') && (
         <Notice tone="warning">
           {name === 'shell' && <Text size="sm">{words.shell}</Text>}
-          <Text size="sm">{words.own}</Text>
+          <Text size="sm">
+            {words.own} <WayOut />
+          </Text>
         </Notice>
       )}
     </>

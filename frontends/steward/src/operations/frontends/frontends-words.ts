@@ -1,4 +1,5 @@
 import type { FrontendName } from '@aera/contracts';
+import { paths } from '../../paths.ts';
 
 export const frontendsWords = {
   title: 'Micro-frontends',
@@ -23,6 +24,10 @@ export const frontendsWords = {
   },
   unrendered: (gateways: string) =>
     `The shell and the public site that are live at ${gateways} were never rendered together: browsers draw the public pages, and search engines are asked to wait. Pin both to builds of one time, or follow the newest of both.`,
+  wayOut: {
+    text: 'Should a pinned build not work, this address shows the newest builds, in one tab alone, and leads to this page:',
+    address: (origin: string) => `${origin}${paths.frontends}?builds=newest`,
+  },
   noVersion: 'No gateway has a build of it.',
   follows: 'Follows the newest',
   pinned: 'Pinned',
@@ -69,7 +74,7 @@ export const frontendsWords = {
       version === null
         ? 'Every gateway serves its newest build to whoever loads a page from now on.'
         : `Every gateway serves its newest build, now ${version}, to whoever loads a page from now on.`,
-    own: 'You are using this part yourself. Should this build not work, remove its folder from the gateways’ disk: they then serve their newest.',
+    own: 'You are using this part yourself. Should this build not work, take it back at this address, which shows you the newest ones:',
     shell: 'The other parts may need a shell of their own age. Pin them to their builds of that time, too.',
     lacking: (gateways: string) => `${gateways} does not have this build and goes on with its newest.`,
     reason: 'Why',

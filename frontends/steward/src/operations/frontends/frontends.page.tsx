@@ -12,6 +12,7 @@ import { FrontendCard } from './frontend-card.tsx';
 import { frontendsAddresses } from './frontends-addresses.ts';
 import { frontendsWords as words } from './frontends-words.ts';
 import { useDecide } from './use-decide.ts';
+import { WayOut } from './way-out.tsx';
 
 const every = 3000;
 
@@ -23,7 +24,11 @@ export function FrontendsPage() {
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={3}>
-        <PageTitle title={words.title} lead={words.lead} />
+        <PageTitle title={words.title} lead={words.lead}>
+          <Text tone="muted" size="sm">
+            {words.wayOut.text} <WayOut />
+          </Text>
+        </PageTitle>
         <Freshness reading={reading} live />
       </Row>
       {!mayAct && <Notice>{operationsWords.lookOnly}</Notice>}

@@ -11,6 +11,7 @@ const api = useFakeApi();
 const { listFrontends, pinFrontend, unpinFrontend, frontendHistory } = frontendRoutes;
 const [old, middle, young] = ['aaaaaaaa00000000', 'bbbbbbbb00000000', 'cccccccc00000000'] as const;
 const now = '2026-03-04T09:05:00.000Z';
+const wayOut = `${window.location.origin}/admin/operations/frontends?builds=newest`;
 
 const versions = [young, middle, old].map((version, at) => ({
   version,
@@ -130,16 +131,19 @@ describe('the micro-frontends', () => {
     ]);
   });
 
-  it('say why a version could not be pinned', async () => {
+  it.each([
+    [409, 'version-unknown', 'No gateway has this version.'],
+    [422, 'version-broken', 'This build is not whole at edge-1: it has 3 of its 4 files.'],
+  ])('say why a version could not be pinned: %i %s', async (status, code, detail) => {
     api.on(pinFrontend, () => {
-      throw new Refusal(409, 'No gateway has this version.', { code: 'version-unknown' });
+      throw new Refusal(status, detail, { code });
     });
     await open();
     await userEvent.click(await button('Pin aaaaaaaa of Members’ site'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
-    expect(await screen.findByText('No gateway has this version.')).toBeTruthy();
+    expect(await screen.findByText(detail)).toBeTruthy();
   });
 
   it('name gateways that do not have what is pinned, and that draw pages nobody rendered', async () => {
@@ -165,7 +169,14 @@ describe('the micro-frontends', () => {
     member = frontend({ name: 'steward' });
     renderAt('/admin/operations/frontends');
     await userEvent.click(await button('Pin bbbbbbbb of Stewards’ portal'));
-    expect(await screen.findByText(/You are using this part yourself/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/You are using this part yourself/)).toBeTruthy();
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(wayOut);
+  });
+
+  it('lead to the newest builds, should a pinned one not work', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: wayOut }).getAttribute('href')).toBe(wayOut);
   });
 
   it('say that no gateway is heard, that it did not load, and what was decided', async () => {
