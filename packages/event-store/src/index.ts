@@ -1,6 +1,7 @@
 export type { ExpectedRevision } from './append/append-request.ts';
 export type { FlushReport } from './append/append-writer.ts';
 export type { AppendOptions, AppendResult } from './append-events.ts';
+export { backOff } from './back-off.ts';
 export { beginning, compareCheckpoints } from './checkpoint.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export { createDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-const longestBackOff = 30_000;
+import { backOff } from '@aera/event-store';
 
 export interface RepeatOptions {
   /** Milliseconds from the end of a round to the next when nothing wakes the loop; a second when left out. */
@@ -50,6 +50,7 @@ export function repeat(
     if (firstAfterMs > 0) await rest(firstAfterMs, false);
     for (let failures = 0; !stopping.signal.aborted;) {
       awake = false;
+      let wait = restMs;
       listener.began();
       try {
         await round(stopping.signal);
@@ -58,9 +59,10 @@ export function repeat(
       } catch (error) {
         if (stopping.signal.aborted) return;
         failures += 1;
-        listener.failed(error, waitAfter(failures));
+        wait = backOff(failures, error);
+        listener.failed(error, wait);
       }
-      await rest(failures > 0 ? waitAfter(failures) : restMs, failures === 0);
+      await rest(wait, failures === 0);
     }
   };
   return {
@@ -78,5 +80,3 @@ export function repeat(
     },
   };
 }
-
-const waitAfter = (failures: number): number => Math.min(100 * 2 ** failures, longestBackOff);
