@@ -31,10 +31,13 @@ export interface WitnessStatus {
   readonly difference: string | null;
 }
 
-export interface Witness {
+interface Loop {
   start(): void;
-  status(): WitnessStatus;
   stop(): Promise<void>;
+}
+
+export interface Witness extends Loop {
+  status(): WitnessStatus;
 }
 
 interface WitnessOptions {
@@ -49,6 +52,8 @@ interface WitnessOptions {
   /** Says to everybody that the log is not what it was. */
   readonly raiseAlarm: (difference: string) => Promise<void>;
   readonly log: Log;
+  /** How a check is done again and again, and what fails is seen. */
+  readonly repeat: (round: () => Promise<void>, every: { restMs: number; firstAfterMs: number }) => Loop;
   readonly everyMs: number;
 }
 
@@ -57,14 +62,10 @@ interface WitnessOptions {
  * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
  */
 export function createWitness(options: WitnessOptions): Witness {
-  const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, everyMs } = options;
+  const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;
   let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
   let before: WitnessedCheckpoint | null = null;
   let difference: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let round: Promise<void> = Promise.resolve();
-  let stopped = false;
-
   let subscription: LiveSubscription | undefined;
 
   const readAlong = () =>
@@ -112,33 +113,15 @@ export function createWitness(options: WitnessOptions): Witness {
     await raiseAlarm(found);
   }
 
-  /** The next check comes only once this one is over. */
-  const checkLater = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      round = checkNow();
-    }, everyMs);
-  };
-
-  async function checkNow(): Promise<void> {
-    try {
-      await check();
-    } catch (err) {
-      log.warn({ err }, 'the log could not be held to its checkpoints');
-    }
-    checkLater();
-  }
-
+  const loop = repeat(check, { restMs: everyMs, firstAfterMs: everyMs });
   return {
     start() {
       subscription = readAlong();
-      checkLater();
+      loop.start();
     },
     status: () => ({ witnessed: stated(witnessed), before, difference }),
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
+      await loop.stop();
       await subscription?.stop();
     },
   };

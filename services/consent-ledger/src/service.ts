@@ -58,7 +58,7 @@ export const consentLedger = defineService({
   name: 'consent-ledger',
   env,
   migrations,
-  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics }) => {
+  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics, workers }) => {
     const store = createStore<LedgerEvent>({ personal, upcasters });
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const readNodes = createNodeReader(sql, 'ledger_nodes');
@@ -83,6 +83,7 @@ export const consentLedger = defineService({
       envelope: (data) => message(checkpointWitnessed, data),
       raiseAlarm,
       log,
+      repeat: (round, every) => workers.repeat('Checkpoints of the ledger', round, every),
       everyMs,
     });
     const audit = createAudit({
@@ -90,6 +91,7 @@ export const consentLedger = defineService({
       raiseAlarm,
       clock,
       log,
+      workers,
       everyMs: config.LEDGER_AUDIT_MS,
       batchSize: config.LEDGER_AUDIT_BATCH,
     });

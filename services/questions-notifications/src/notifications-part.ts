@@ -28,28 +28,50 @@ import { recipientStream } from './preferences/recipient.ts';
 
 interface PartKit extends Pick<
   Kit<MailEnv>,
-  'config' | 'orm' | 'bus' | 'clock' | 'newId' | 'log' | 'metrics'
+  'config' | 'orm' | 'bus' | 'clock' | 'newId' | 'log' | 'metrics' | 'workers'
 > {
   readonly sql: Sql;
   readonly store: EventStore<ContextEvent>;
 }
 
 /** The notifications’ half of the service, assembled. */
-export function notificationsPart({ config, orm, sql, store, bus, clock, newId, log, metrics }: PartKit) {
+export function notificationsPart({
+  config,
+  orm,
+  sql,
+  store,
+  bus,
+  clock,
+  newId,
+  log,
+  metrics,
+  workers,
+}: PartKit) {
   const streams = createLiveStreams({ readFeed: createFeedReader(sql), log });
   metrics.gauge('live_streams', 'Event streams that are open', () => ({ members: streams.count() }));
   const feeds = followFeeds({
     openSession: store.database.openSession,
     onGrown: streams.grew,
     onGap: streams.anyGrew,
-    log,
+    workers,
   });
   const untilListed = () => untilProjected(store, lists.name);
   const outbox = createOutbox(sql, store.transaction);
   const readRecipient = createReadRecipient(store);
   const tokens = createUnsubscribeTokens(config.SEALING_KEY);
   const secret = config.SEALING_KEY;
-  const sending = mailSending({ env: config, secret, store, sql, outbox, tokens, readRecipient, clock, log });
+  const sending = mailSending({
+    env: config,
+    secret,
+    store,
+    sql,
+    outbox,
+    tokens,
+    readRecipient,
+    clock,
+    log,
+    workers,
+  });
   const tellMember = createTellMember({ store, outbox, readRecipient, clock });
   const toStewards = tellStewards({ store, sql, clock });
   const enrol = createEnrol({ store, sql, clock, untilListed });

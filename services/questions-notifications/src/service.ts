@@ -30,6 +30,7 @@ export const questionsNotifications = defineService({
       newId,
       log,
       metrics,
+      workers,
     });
     const ownData = ownDataPart({ store, sql, secret: config.SEALING_KEY, clock });
     return {

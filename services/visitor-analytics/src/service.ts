@@ -65,9 +65,9 @@ type Part = Pick<ServiceParts<never>, 'routes' | 'consumers' | 'rebuilds' | 'sta
 const patience = 5000;
 
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
-function ingest({ bus, sql, clock, newId, metrics, log }: Kit): Part {
+function ingest({ bus, sql, clock, newId, metrics, workers }: Kit): Part {
   const salt = createDailySalt(sql, clock);
-  let stopTending = () => {};
+  const tending = tendDaily(salt, workers);
   const hits = createJoiningPublisher({
     bus,
     subject: batchSubject(name),
@@ -77,11 +77,9 @@ function ingest({ bus, sql, clock, newId, metrics, log }: Kit): Part {
   metrics.gauge('ingest_hits', 'Hits by what became of them', () => ({ ...hits.stats() }));
   return {
     routes: [ingestRoutes({ accept: hits.publish, salt, clock, newId })],
-    start: async () => {
-      stopTending = tendDaily(salt, log);
-    },
+    start: async () => tending.start(),
     stop: async () => {
-      stopTending();
+      await tending.stop();
       await hits.drain();
     },
   };
@@ -90,11 +88,11 @@ function ingest({ bus, sql, clock, newId, metrics, log }: Kit): Part {
 /** Rest of a projector between two batches, in milliseconds. */
 const betweenBatches = 100;
 
-/** How often partitions are looked after, in milliseconds. */
+/** How often what is too old goes and partitions are made ahead, in milliseconds. */
 const hourly = 60 * 60_000;
 
 /** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
-function projector({ bus, orm, clock, log }: Kit): Part {
+function projector({ bus, orm, clock, log, workers }: Kit): Part {
   const database = createDatabase(orm.em);
   const partitions = createPartitions(database);
   const describe = createDescriber(createGeography(), createHostingNetworks());
@@ -107,25 +105,23 @@ function projector({ bus, orm, clock, log }: Kit): Part {
   const { horizons } = retention;
   const project = projectHits({ database, describe, partitions, horizons });
   const decide = applyDecisions(database);
-  const redactor = createRedactor({ sql: database.sql, bus, stream: name, log });
-  const keeper = createKeeper({ database, keptFrom: async () => (await horizons()).facts, log });
+  const redactor = createRedactor({ sql: database.sql, bus, stream: name, log, workers });
+  const keeper = createKeeper({ database, keptFrom: async () => (await horizons()).facts, workers });
   const tend = async () => {
     await partitions.ahead(clock());
     await retention.tend();
     await redactor.forgetBefore((await horizons()).addresses);
     await endAbandonedRebuild(database);
   };
+  const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: hourly });
   let stopConsumer = async () => {};
-  let timer: ReturnType<typeof setInterval> | undefined;
   return {
     routes: [],
     consumers: toldElsewhere(database),
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
     start: async () => {
       await tend();
-      timer = setInterval(() => {
-        tend().catch((err: unknown) => log.warn({ err }, 'partitions could not be looked after'));
-      }, hourly);
+      tending.start();
       const consumer = bus.consumeBatches({
         stream: name,
         // Named after what it fills: the tables of another shape are filled anew, from the beginning of the stream.
@@ -146,9 +142,8 @@ function projector({ bus, orm, clock, log }: Kit): Part {
       stopConsumer = () => consumer.stop();
     },
     stop: async () => {
-      clearInterval(timer);
       await stopConsumer();
-      await Promise.all([keeper.stop(), redactor.stop()]);
+      await Promise.all([tending.stop(), keeper.stop(), redactor.stop()]);
     },
   };
 }

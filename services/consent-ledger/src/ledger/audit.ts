@@ -1,15 +1,14 @@
-import { beginning, type EventStore, type Log, type Sql } from '@aera/event-store';
+import { beginning, type EventStore, type Sql } from '@aera/event-store';
+import type { Log, Loop, Workers } from '@aera/service-kit';
 import { auditStretch } from './audit-stretch.ts';
 import { type AuditState, readAudit, saveAudit, tryAudit } from './audit-state.ts';
 import type { RaiseAlarm } from './ledger-alarm.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { readTree } from './ledger-tree.ts';
 
-export interface Audit {
-  start(): void;
+export interface Audit extends Pick<Loop, 'start' | 'stop'> {
   /** As far as any process had come at this one's last step; null before that. */
   status(): AuditState | null;
-  stop(): Promise<void>;
 }
 
 interface AuditOptions {
@@ -17,6 +16,7 @@ interface AuditOptions {
   readonly raiseAlarm: RaiseAlarm;
   readonly clock: () => Date;
   readonly log: Log;
+  readonly workers: Workers;
   /** Milliseconds between two steps. */
   readonly everyMs: number;
   /** Most events of a step. */
@@ -31,11 +31,16 @@ const restSteps = 60;
  * was changed behind it. Its place is in the database, so that a restart goes on there; of several processes one does each step. Where
  * an event differs it stays, and goes on only once the event is again what it was.
  */
-export function createAudit({ store, raiseAlarm, clock, log, everyMs, batchSize }: AuditOptions): Audit {
+export function createAudit({
+  store,
+  raiseAlarm,
+  clock,
+  log,
+  workers,
+  everyMs,
+  batchSize,
+}: AuditOptions): Audit {
   let state: AuditState | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-  let stopped = false;
 
   async function step(sql: Sql): Promise<void> {
     const isOurs = await tryAudit(sql);
@@ -64,24 +69,9 @@ export function createAudit({ store, raiseAlarm, clock, log, everyMs, batchSize 
     return { ...done, leaves: 0, checkpoint: beginning, finishedAt: now.toISOString() };
   }
 
-  /** The next step comes only once this one is over. */
-  const stepLater = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      underWay = store
-        .transaction(step)
-        .catch((err: unknown) => log.warn({ err }, 'the events could not be held to the log'))
-        .then(stepLater);
-    }, everyMs);
-  };
-
-  return {
-    start: stepLater,
-    status: () => state,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await underWay;
-    },
-  };
+  const loop = workers.repeat('Events against the ledger', () => store.transaction(step), {
+    restMs: everyMs,
+    firstAfterMs: everyMs,
+  });
+  return { start: loop.start, stop: loop.stop, status: () => state };
 }

@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EventStore } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
+import type { Workers } from '@aera/service-kit';
 import { feedGrew } from './feed.ts';
 
 type Session = Awaited<ReturnType<EventStore['database']['openSession']>>;
@@ -10,56 +9,41 @@ interface Options {
   readonly onGrown: (reader: string) => void;
   /** It listens again; what was told meanwhile is lost. */
   readonly onGap: () => void;
-  readonly log: Log;
+  readonly workers: Workers;
 }
 
-/** Milliseconds before the next attempt to listen, by failures in a row. */
-const waits = [100, 250, 500, 1000, 2000, 5000];
+/** Milliseconds before it listens again when the connection was lost. */
+const restMs = 100;
 
 /** Listens for feeds that have grown on a connection of its own, and opens another whenever that is lost. */
-export function followFeeds({ openSession, onGrown, onGap, log }: Options) {
-  const stopped = new AbortController();
-  let running: Promise<void> | undefined;
+export function followFeeds({ openSession, onGrown, onGap, workers }: Options) {
+  const first = Promise.withResolvers<void>();
 
-  async function listen(onListening: () => void): Promise<void> {
+  async function listen(stopping: AbortSignal): Promise<void> {
     const session = await openSession();
     const closed = new Promise<void>((resolve) => session.onClosed(() => resolve()));
     const close = () => void session.close().catch(() => undefined);
-    stopped.signal.addEventListener('abort', close);
+    stopping.addEventListener('abort', close);
     try {
       session.onNotification(onGrown);
       await session.sql(`listen ${feedGrew}`);
-      onListening();
-      if (stopped.signal.aborted) close();
+      first.resolve();
+      onGap();
+      if (stopping.aborted) close();
       await closed;
     } finally {
-      stopped.signal.removeEventListener('abort', close);
+      stopping.removeEventListener('abort', close);
       close();
     }
   }
 
-  async function run(onFirst: () => void): Promise<void> {
-    for (let failures = 0; !stopped.signal.aborted; failures += 1) {
-      try {
-        await listen(() => {
-          failures = 0;
-          onFirst();
-          onGap();
-        });
-      } catch (error) {
-        if (!stopped.signal.aborted) log.warn({ err: error, failures }, 'grown feeds are not heard of');
-      }
-      const wait = waits[Math.min(failures, waits.length - 1)];
-      await delay(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
-    }
-  }
-
+  const loop = workers.repeat('Live notifications', listen, { restMs });
   return {
     /** Resolves once it listens. */
-    start: () => new Promise<void>((resolve) => (running ??= run(resolve))),
-    async stop(): Promise<void> {
-      stopped.abort();
-      await running;
+    start: () => {
+      loop.start();
+      return first.promise;
     },
+    stop: loop.stop,
   };
 }

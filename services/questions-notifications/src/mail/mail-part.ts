@@ -1,4 +1,4 @@
-import type { Log } from '@aera/service-kit';
+import type { Log, Workers } from '@aera/service-kit';
 import { fold } from '@aera/domain';
 import type { EventStore, Sql } from '@aera/event-store';
 import { z } from 'zod';
@@ -39,6 +39,7 @@ interface Deps {
   readonly readRecipient: ReadRecipient;
   readonly clock: () => Date;
   readonly log: Log;
+  readonly workers: Workers;
 }
 
 function mailerOf({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {
@@ -48,7 +49,18 @@ function mailerOf({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {
 }
 
 /** What sends mails, assembled; null where there is no way for them to leave. */
-export function mailSending({ env, secret, store, sql, outbox, tokens, readRecipient, clock, log }: Deps) {
+export function mailSending({
+  env,
+  secret,
+  store,
+  sql,
+  outbox,
+  tokens,
+  readRecipient,
+  clock,
+  log,
+  workers,
+}: Deps) {
   const mailer = mailerOf(env);
   if (!mailer) return null;
   const sources: MailSources = {
@@ -73,5 +85,12 @@ export function mailSending({ env, secret, store, sql, outbox, tokens, readRecip
       return row?.read ?? false;
     },
   };
-  return createMailSending({ outbox, mailer, clock, log, compose: (mail) => composeMail(mail, sources) });
+  return createMailSending({
+    outbox,
+    mailer,
+    clock,
+    log,
+    workers,
+    compose: (mail) => composeMail(mail, sources),
+  });
 }

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '@aera/service-kit';
+import type { Log, Loop, Workers } from '@aera/service-kit';
 import { isFinal, reasonOf, retryAt } from './mail-failure.ts';
 import type { Letter, Mailer } from './mailer.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
@@ -11,7 +10,7 @@ interface Deps {
   readonly compose: (mail: ClaimedMail) => Promise<Letter | null>;
   readonly clock: () => Date;
   readonly log: Log;
-  readonly pollMs?: number;
+  readonly workers: Workers;
 }
 
 /** How long a claim holds: longer than a server may take, so that only a process that died loses one. */
@@ -23,10 +22,14 @@ const atATime = 10;
  * outbox leaves its claim behind, and the mail goes once more when that is over, under the same Message-ID, by which mail servers and
  * programs know a repeat. The other order would lose mails. See docs/adr.
  */
-export function createMailSending({ outbox, mailer, compose, clock, log, pollMs = 1000 }: Deps) {
-  const stopped = new AbortController();
-  let running: Promise<void> | undefined;
-
+export function createMailSending({
+  outbox,
+  mailer,
+  compose,
+  clock,
+  log,
+  workers,
+}: Deps): Pick<Loop, 'start' | 'stop'> {
   async function send(mail: ClaimedMail): Promise<void> {
     try {
       const letter = await compose(mail);
@@ -53,24 +56,13 @@ export function createMailSending({ outbox, mailer, compose, clock, log, pollMs 
     return due.length;
   }
 
-  async function run(): Promise<void> {
-    while (!stopped.signal.aborted) {
-      const sent = await sendDue().catch((error: unknown) => {
-        log.warn({ err: error }, 'the outbox could not be read');
-        return 0;
-      });
-      if (sent === 0) await delay(pollMs, undefined, { signal: stopped.signal }).catch(() => undefined);
-    }
-  }
-
+  const loop = workers.repeat('Mails', async (stopping) => {
+    while (!stopping.aborted && (await sendDue()) > 0);
+  });
   return {
-    sendDue,
-    start: () => {
-      running ??= run();
-    },
+    start: loop.start,
     async stop() {
-      stopped.abort();
-      await running;
+      await loop.stop();
       mailer.close();
     },
   };

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import type { Log } from '@aera/service-kit';
+import type { Log, Workers } from '@aera/service-kit';
 import { nameStream, type NameStream } from '../claims/name-key.ts';
 import { type Attempts, createAttempts, type RefusedAttempt } from './attempts.ts';
 import { createKnownDevices, type KnownDevices } from './known-devices.ts';
@@ -18,6 +18,7 @@ interface Deps {
   readonly secret: Buffer;
   readonly clock: () => Date;
   readonly log: Log;
+  readonly workers: Workers;
   readonly onRefused?: (attempt: RefusedAttempt) => void;
 }
 
@@ -25,23 +26,18 @@ interface Deps {
 const sweepEvery = 60 * 60_000;
 
 /** Budgets of attempts and the browsers that accounts know, with the broom that goes through them. */
-export function attemptsPart({ sql, clock, log, ...deps }: Deps) {
+export function attemptsPart({ sql, clock, log, workers, ...deps }: Deps) {
   const attempts = createAttempts({ clock, log, ...deps });
   const trying: Trying = {
     attempts,
     devices: createKnownDevices({ sql, clock }),
     keyOf: nameStream(deps.secret),
   };
-  let sweeping: NodeJS.Timeout | undefined;
-  const sweep = () =>
-    attempts.sweep().catch((error: unknown) => log.warn({ err: error }, 'old attempts were not dropped'));
+  const sweeping = workers.repeat('Old attempts', attempts.sweep, { restMs: sweepEvery });
   return {
     ...trying,
     trying,
-    start: async () => {
-      await sweep();
-      sweeping = setInterval(() => void sweep(), sweepEvery).unref();
-    },
-    stop: async () => clearInterval(sweeping),
+    start: async () => sweeping.start(),
+    stop: sweeping.stop,
   };
 }

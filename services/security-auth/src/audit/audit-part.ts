@@ -14,7 +14,7 @@ import { publishFacts } from './security-facts.ts';
 
 const secondPlace = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
 
-interface PartDeps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'sql' | 'metrics'> {
+interface PartDeps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'sql' | 'metrics' | 'workers'> {
   readonly store: EventStore<SecurityEvent>;
   /** What the log's key is derived from. */
   readonly secret: Buffer;
@@ -33,6 +33,7 @@ export async function auditPart({
   newId,
   log,
   metrics,
+  workers,
 }: PartDeps) {
   const key = await openAuditKey(secret);
   const readNodes = createNodeReader(sql, 'audit_nodes');
@@ -58,6 +59,7 @@ export async function auditPart({
       await bus.publish(message(auditDiverged, { difference, at: clock().toISOString() }));
     },
     log,
+    repeat: (round, every) => workers.repeat('Checkpoints of the audit log', round, every),
     everyMs: witnessMs,
   });
   metrics.gauge('audit_log_difference', 'Whether the audit log is not what was witnessed', () => ({

@@ -12,7 +12,7 @@ import { createComplianceRuns } from './compliance-runs.ts';
 import { postureOf } from './posture.ts';
 import { frameworkNames } from '@aera/contracts';
 
-interface PartDeps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'newId' | 'log'> {
+interface PartDeps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'newId' | 'workers'> {
   readonly store: EventStore<SecurityEvent>;
   readonly verifyAuditLog: () => Promise<LogCheck>;
   readonly stewards: World['stewards'];

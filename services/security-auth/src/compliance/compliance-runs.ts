@@ -1,18 +1,16 @@
 import type { EventStore, Sql } from '@aera/event-store';
-import type { EventMetadata, Kit } from '@aera/service-kit';
+import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
 import type { Check, World } from './checks/check.ts';
 import { readResults } from './compliance-rows.ts';
 import { runChecks } from './run-checks.ts';
 
-export interface ComplianceRuns {
-  start(): void;
+export interface ComplianceRuns extends Pick<Loop, 'start' | 'stop'> {
   /** Runs every check; answers when it was done, or null while a run is under way, here or at another instance. */
   run(by: string | null, metadata: EventMetadata): Promise<string | null>;
-  stop(): Promise<void>;
 }
 
-interface Deps extends Pick<Kit, 'sql' | 'clock' | 'newId' | 'log'> {
+interface Deps extends Pick<Kit, 'sql' | 'clock' | 'newId' | 'workers'> {
   readonly store: EventStore<SecurityEvent>;
   readonly checks: Readonly<Record<string, Check>>;
   readonly world: World;
@@ -32,10 +30,7 @@ async function tryLock(sql: Sql): Promise<boolean> {
 
 /** Looks at the controls again and again. What was seen is an event. */
 export function createComplianceRuns(deps: Deps): ComplianceRuns {
-  const { store, checks, world, sql, clock, newId, log, everyMs, firstAfterMs } = deps;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<unknown> = Promise.resolve();
-  let stopped = false;
+  const { store, checks, world, sql, clock, newId, workers, everyMs, firstAfterMs } = deps;
 
   const look = async (by: string | null, metadata: EventMetadata): Promise<string> => {
     const results = await runChecks(checks, world);
@@ -56,22 +51,5 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
     if (clock().getTime() - newest >= everyMs / 2) await run(null, { actor: 'system' });
   };
 
-  const later = (ms: number) => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      underWay = runIfDue()
-        .catch((err: unknown) => log.warn({ err }, 'the compliance checks could not run'))
-        .then(() => later(everyMs));
-    }, ms);
-  };
-
-  return {
-    run,
-    start: () => later(firstAfterMs),
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await underWay;
-    },
-  };
+  return { run, ...workers.repeat('Compliance checks', runIfDue, { restMs: everyMs, firstAfterMs }) };
 }

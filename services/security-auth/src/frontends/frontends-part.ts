@@ -8,7 +8,7 @@ import { frontendRoutes } from './frontend-routes.ts';
 import { followGateways, type GatewayReports } from './gateway-reports.ts';
 import { createPinsBucket } from './pins-bucket.ts';
 
-interface Deps extends Pick<Kit, 'bus' | 'clock' | 'log'> {
+interface Deps extends Pick<Kit, 'bus' | 'clock' | 'log' | 'workers'> {
   readonly store: EventStore<SecurityEvent>;
   readonly nameOf: NameOf;
 }
@@ -17,18 +17,14 @@ interface Deps extends Pick<Kit, 'bus' | 'clock' | 'log'> {
 const tendEvery = 60_000;
 
 /** Which version of each frontend is served, assembled. */
-export function frontendsPart({ store, bus, clock, log, nameOf }: Deps) {
+export function frontendsPart({ store, bus, clock, log, workers, nameOf }: Deps) {
   const bucket = createPinsBucket({
     store,
     bucket: bus.kv(frontendPinsBucket, { schema: FrontendPin }),
     log,
   });
   let gateways: GatewayReports | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const refill = () =>
-    bucket
-      .refill()
-      .catch((err: unknown) => log.warn({ err }, 'the bucket of pinned versions was not refilled yet'));
+  const refilling = workers.repeat('Pinned versions at the gateways', bucket.refill, { restMs: tendEvery });
 
   return {
     folds: [foldOf('frontend-', frontend)],
@@ -36,11 +32,10 @@ export function frontendsPart({ store, bus, clock, log, nameOf }: Deps) {
     routes: [frontendRoutes({ store, bucket, reports: () => gateways?.list() ?? [], nameOf, clock })],
     start: async () => {
       gateways = followGateways(bus, clock);
-      await refill();
-      timer = setInterval(refill, tendEvery).unref();
+      refilling.start();
     },
     stop: async () => {
-      clearInterval(timer);
+      await refilling.stop();
       await gateways?.watcher.stop();
     },
   };

@@ -1,5 +1,5 @@
 import type { Sign } from '@aera/contracts';
-import type { Log } from '@aera/service-kit';
+import type { Workers } from '@aera/service-kit';
 import type { AttemptKind } from '../attempts/attempt-rule.ts';
 import type { RefusedAttempt } from '../attempts/attempts.ts';
 import { networkOf } from '../blocks/network.ts';
@@ -39,48 +39,36 @@ export const sightingOfAttempt = (
 interface Deps {
   readonly watch: (sightings: readonly Sighting[]) => Promise<void>;
   readonly newId: () => string;
-  readonly log: Log;
+  readonly workers: Workers;
 }
 
 /** Attempts that wait to be looked at while the database is busy; past that, the oldest are let go of. */
 const mostWaiting = 5000;
-const restMs = 1000;
 
 /** Looks at refused attempts, many at once, and holds nobody up meanwhile. */
-export function createAttemptWatch({ watch, newId, log }: Deps) {
+export function createAttemptWatch({ watch, newId, workers }: Deps) {
   let waiting: Sighting[] = [];
-  let looking: Promise<void> | undefined;
-  let stopped = false;
 
   async function lookAtAll(): Promise<void> {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, 500);
       try {
         await watch(batch);
-      } catch (err) {
-        log.warn(
-          { err, attempts: batch.length },
-          'refused attempts could not be looked at; they are tried again',
-        );
-        if (stopped) return;
+      } catch (error) {
         waiting = [...batch, ...waiting].slice(-mostWaiting);
-        await new Promise((resolve) => setTimeout(resolve, restMs));
+        throw error;
       }
     }
   }
 
+  const loop = workers.repeat('Refused attempts', lookAtAll);
   return {
     refused(attempt: RefusedAttempt): void {
       if (waiting.length >= mostWaiting) waiting.shift();
       waiting.push(sightingOfAttempt(attempt, newId()));
-      looking ??= lookAtAll().finally(() => {
-        looking = undefined;
-      });
+      loop.wake();
     },
-    /** Waits for what is under way. */
-    async stop(): Promise<void> {
-      stopped = true;
-      await looking;
-    },
+    start: loop.start,
+    stop: loop.stop,
   };
 }

@@ -33,7 +33,7 @@ import { threatRoutes } from './threat-routes.ts';
 import { threatRows } from './threat-rows.ts';
 import { createWatch } from './watch.ts';
 
-interface Deps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'metrics'> {
+interface Deps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'metrics' | 'workers'> {
   readonly store: EventStore<SecurityEvent>;
   readonly secret: Buffer;
   readonly proxies: readonly string[];
@@ -59,6 +59,7 @@ export function threatsPart({
   newId,
   log,
   metrics,
+  workers,
 }: Deps) {
   const { sql } = store.database;
   const keyOf = keyedId(secret, 'network');
@@ -81,7 +82,7 @@ export function threatsPart({
   });
   const answer = createAnswerThreat({ store, desk, clock });
   const watch = createWatch({ store, desk, answer, keyOf, clock, newId });
-  const attempts = createAttemptWatch({ watch, newId, log });
+  const attempts = createAttemptWatch({ watch, newId, workers });
 
   const readBlocked = async (): Promise<BlockedIps> => {
     const blocks = await blocksInForce(sql, nameOf, clock());
@@ -100,13 +101,20 @@ export function threatsPart({
   }));
 
   let consumer: Consumer | undefined;
-  const timers: ReturnType<typeof setInterval>[] = [];
-  const regularly = (what: string, every: number, work: () => Promise<unknown>) =>
-    timers.push(
-      setInterval(() => {
-        work().catch((err: unknown) => log.warn({ err }, `${what} did not work, and is tried again`));
-      }, every).unref(),
-    );
+  const refill = async () => {
+    await untilProjected(store, blockRows.name);
+    await bucket.refill();
+  };
+  const tidy = async () => {
+    await tidySightings(sql, clock());
+    await forgetNetworks(store, clock());
+  };
+  const loops = [
+    attempts,
+    workers.repeat('Blocks that end', desk.expire, { restMs: expireEvery }),
+    workers.repeat('Blocked networks at the gateways', refill, { restMs: tendEvery }),
+    workers.repeat('Old sightings', tidy, { restMs: tendEvery }),
+  ];
 
   return {
     projections: [threatRows, blockRows],
@@ -138,24 +146,11 @@ export function threatsPart({
         parse: readSighting,
         handle: async ({ payloads }) => watch(payloads.filter((sighting) => sighting !== null)),
       });
-      const refill = async () => {
-        await untilProjected(store, blockRows.name);
-        await bucket.refill();
-      };
-      await refill().catch((err: unknown) =>
-        log.warn({ err }, 'the bucket of blocked networks was not refilled yet'),
-      );
-      regularly('ending blocks', expireEvery, desk.expire);
-      regularly('refilling the bucket of blocked networks', tendEvery, refill);
-      regularly('letting go of old sightings', tendEvery, async () => {
-        await tidySightings(sql, clock());
-        await forgetNetworks(store, clock());
-      });
+      for (const loop of loops) loop.start();
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
       await consumer?.stop();
-      await attempts.stop();
+      for (const loop of loops) await loop.stop();
     },
   };
 }

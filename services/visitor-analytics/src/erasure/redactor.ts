@@ -1,10 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { batchSubject } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
-import type { Log, Sql } from '@aera/event-store';
+import type { Sql } from '@aera/event-store';
+import type { Log, Loop, Workers } from '@aera/service-kit';
 
-/** Rest between two looks at the marks, in milliseconds. */
-const rest = 1000;
 /** Marks that one pass over the stream takes. */
 const most = 1000;
 
@@ -12,9 +10,7 @@ const most = 1000;
 const resentSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
 const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
 
-export interface Redactor {
-  start(): void;
-  stop(): Promise<void>;
+export interface Redactor extends Pick<Loop, 'start' | 'stop'> {
   /** Removes what was sent again and belongs to days before this one. */
   forgetBefore(day: string): Promise<void>;
 }
@@ -24,18 +20,15 @@ interface RedactorOptions {
   readonly bus: Pick<Bus, 'redact' | 'purgeSubjects'>;
   readonly stream: string;
   readonly log: Log;
+  readonly workers: Workers;
 }
 
 /**
  * Removes erased visitors from the stream. Two at once do no harm: what one sends again of a visitor whom the other has just removed is
  * seen as it is projected, and marked anew.
  */
-export function createRedactor({ sql, bus, stream, log }: RedactorOptions): Redactor {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let running: Promise<void> = Promise.resolve();
-
-  async function round(): Promise<void> {
+export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
+  async function round(signal: AbortSignal): Promise<void> {
     const marks = await sql<{ id: number; visitor: string; since: string }>(
       `select id, visitor, since from redactions order by id limit ${most}`,
     );
@@ -55,23 +48,8 @@ export function createRedactor({ sql, bus, stream, log }: RedactorOptions): Reda
     log.info({ visitors: visitors.length, removed }, 'visitors were removed from the stream');
   }
 
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      await round().catch((err: unknown) =>
-        log.warn({ err }, 'visitors could not be removed from the stream'),
-      );
-      await delay(rest, undefined, { signal }).catch(() => {});
-    }
-  }
-
   return {
-    start() {
-      running = run();
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
+    ...workers.repeat('Erased visitors', round),
     forgetBefore: (day) =>
       bus.purgeSubjects(
         stream,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Log, Sql } from '@aera/event-store';
+import type { Sql } from '@aera/event-store';
+import type { Loop, Workers } from '@aera/service-kit';
 
 const hour = 60 * 60_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -51,12 +52,6 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
   return row?.salt ?? load(sql, day);
 }
 
-/** Tends the salt now and every few minutes; answers how to stop. */
-export function tendDaily(salt: DailySalt, log: Log): () => void {
-  const tend = () =>
-    void salt.tend().catch((err: unknown) => log.warn({ err }, 'the daily salt could not be tended'));
-  tend();
-  const timer = setInterval(tend, 5 * 60_000);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Tends the salt every few minutes. */
+export const tendDaily = (salt: DailySalt, workers: Workers): Loop =>
+  workers.repeat('Salt of the day', salt.tend, { restMs: 5 * 60_000 });

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '@aera/event-store';
+import type { Loop, Workers } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
 import { cutStaleVisits } from './cut-stale-visits.ts';
 import { rollStaleHour } from './roll-hours.ts';
@@ -8,7 +7,7 @@ import { rollStaleHour } from './roll-hours.ts';
 export const keeperLock = 7_305_002;
 
 /** Rest between two looks at the marks, in milliseconds. */
-const rest = 400;
+const restMs = 400;
 /** Counting the running hour again and again may take so much of the time: one part in this. */
 const countingShare = 10;
 /** But it rests no longer than this, in milliseconds. */
@@ -23,25 +22,18 @@ const mostHours = 24;
 const endings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true)`;
 
-export interface Keeper {
-  start(): void;
-  stop(): Promise<void>;
-}
-
 interface KeeperOptions {
   readonly database: Database;
   /** Day before which there are no facts any more. */
   readonly keptFrom: () => Promise<string>;
-  readonly log: Log;
+  readonly workers: Workers;
 }
 
 /**
  * Keeps visits and hourly figures true to the facts. Every projector runs one; whoever holds the lock works, and when that one goes,
  * another goes on where it was: the marks are in the database.
  */
-export function createKeeper({ database, keptFrom, log }: KeeperOptions): Keeper {
-  const stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+export function createKeeper({ database, keptFrom, workers }: KeeperOptions): Pick<Loop, 'start' | 'stop'> {
   let countAgainAt = 0;
 
   /** Null when another process is at it. */
@@ -54,31 +46,16 @@ export function createKeeper({ database, keptFrom, log }: KeeperOptions): Keeper
       return lock?.mine ? work(sql) : null;
     });
 
-  async function round(): Promise<void> {
+  async function round(stopping: AbortSignal): Promise<void> {
     const from = await keptFrom();
-    while (!stopping.signal.aborted && (await alone((sql) => cutStaleVisits(sql, from))));
-    if (stopping.signal.aborted || performance.now() < countAgainAt) return;
+    while (!stopping.aborted && (await alone((sql) => cutStaleVisits(sql, from))));
+    if (stopping.aborted || performance.now() < countAgainAt) return;
     const began = performance.now();
-    for (let hours = 0; hours < mostHours && !stopping.signal.aborted; hours += 1)
+    for (let hours = 0; hours < mostHours && !stopping.aborted; hours += 1)
       if (!(await alone(rollStaleHour))) break;
     const took = performance.now() - began;
     countAgainAt = performance.now() + Math.min(took * countingShare, longestRest);
   }
 
-  async function run(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await round().catch((err: unknown) => log.warn({ err }, 'visits could not be cut'));
-      await delay(rest, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
-
-  return {
-    start() {
-      running = run();
-    },
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  return workers.repeat('Visits and hourly figures', round, { restMs });
 }
