@@ -8,6 +8,7 @@ import { merges } from './0008-merges.ts';
 import { bulk } from './0009-bulk.ts';
 import { views } from './0010-views.ts';
 import { noIndexByScore } from './0011-no-index-by-score.ts';
+import { countingScore } from './0012-counting-score.ts';
 
 export const migrations = [
   eventStore,
@@ -20,4 +21,5 @@ export const migrations = [
   bulk,
   views,
   noIndexByScore,
+  countingScore,
 ];

@@ -1,7 +1,6 @@
 import type { contactsCsv } from '@aera/contracts';
 import { unreachable } from '@aera/domain';
 import type { z } from 'zod';
-import { countingScore } from './counting-score.ts';
 import type { Condition } from './condition.ts';
 import type { LeadStatus } from './lead-events.ts';
 
@@ -36,8 +35,8 @@ export function conditionsOf(filter: LeadFilter): { status: Condition[]; others:
   const others: Condition[] = [...snoozedBy(filter)];
   if (owner === null) others.push({ text: 'owner is null' });
   else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
-  if (due) others.push({ text: 'next_due_at <= $1', values: [now.toISOString()] });
-  if (minScore > 0) others.push({ text: `${countingScore} >= $1`, values: [minScore] });
+  if (due) others.push({ text: `coalesce(next_due_at, 'infinity') <= $1`, values: [now.toISOString()] });
+  if (minScore > 0) others.push({ text: 'counting_score >= $1', values: [minScore] });
   if (q)
     others.push({
       text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',

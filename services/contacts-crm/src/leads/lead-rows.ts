@@ -1,7 +1,8 @@
 import { unreachable } from '@aera/domain';
-import { rowProjection } from '@aera/event-store';
+import { type Projection, rowProjection } from '@aera/event-store';
 import type { CloseReason, LeadEvent, LeadStatus, Suspicion } from './lead-events.ts';
 import { evolveLead, type KnownLead } from './lead.ts';
+import { takeScores } from './take-scores.ts';
 
 /** A lead as stewards see it. */
 export interface LeadRow {
@@ -117,7 +118,7 @@ function standing(row: LeadRow, event: LeadEvent) {
   return { status, leadScore, override, version, closeReason, before };
 }
 
-export const leadRows = rowProjection<LeadEvent, LeadRow>({
+const rows = rowProjection<LeadEvent, LeadRow>({
   name: 'leads',
   version: 4,
   table: 'leads',
@@ -149,3 +150,13 @@ export const leadRows = rowProjection<LeadEvent, LeadRow>({
   },
   project: projectLead,
 });
+
+/** Rows that are made anew take along what the rules say of them, which stands beside the log. */
+export const leadRows: Projection<LeadEvent> = {
+  ...rows,
+  async apply(events, context) {
+    await rows.apply(events, context);
+    const made = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
+    if (made.length > 0) await takeScores(context.sql, context.table('leads'), made);
+  },
+};

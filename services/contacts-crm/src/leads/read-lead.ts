@@ -1,6 +1,5 @@
 import type { Contact, QuarantinedContact } from '@aera/contracts';
 import type { NamedSteward } from '@aera/service-kit';
-import { countingScore, scoreByRules } from './counting-score.ts';
 import type { LeadRow } from './lead-rows.ts';
 
 /** A lead as it is read: `leadScore` is what counts. */
@@ -10,7 +9,7 @@ export interface ReadLead extends LeadRow {
 
 /** What is selected for one. */
 export const columns = `id, contact_id as "contactId", session_id as "sessionId", name, email, subject, message, status,
-  ${countingScore} as "leadScore", ${scoreByRules} as "byRules", message_score as "messageScore", override, version,
+  counting_score as "leadScore", coalesce(by_rules, message_score, lead_score) as "byRules", message_score as "messageScore", override, version,
   close_reason as "closeReason", before, suspected, suspicions, source, owner, next_step as "nextStep", next_due_at as "nextDueAt",
   snoozed_until as "snoozedUntil", notes, created_at as "createdAt"`;
 

@@ -1,7 +1,6 @@
 import type { contactSorts } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { type Condition, where } from './condition.ts';
-import { countingScore } from './counting-score.ts';
 import { fromCursor, toCursor } from './lead-cursor.ts';
 import type { LeadRow } from './lead-rows.ts';
 import { columns, type ReadLead } from './read-lead.ts';
@@ -22,9 +21,10 @@ const orders = {
     beyond: '(created_at, id) < ($1::timestamptz, $2::uuid)',
   },
   score: {
-    by: `${countingScore} desc, created_at desc, id desc`,
+    by: 'counting_score desc, created_at desc, id desc',
     key: 'leadScore',
-    beyond: `(${countingScore}, created_at, id) < ($1::int, (select created_at from leads where id = $2::uuid), $2::uuid)`,
+    beyond:
+      '(counting_score, created_at, id) < ($1::int, (select created_at from leads where id = $2::uuid), $2::uuid)',
   },
   // Those with nothing due come last, as if due in the far future.
   due: {

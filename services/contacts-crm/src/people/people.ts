@@ -8,12 +8,19 @@ export interface People {
 
 /** Those whom stewards have merged are one; every other contact stands for itself. */
 export const createPeople = (sql: Sql): People => ({
-  async contactIdsOf(contactId) {
-    const rows = await sql<{ id: string }>(
-      `select contact_id as id from persons where person_id = (select person_id from persons where contact_id = $1)
-       order by contact_id <> person_id, contact_id`,
-      [contactId],
-    );
-    return rows.length === 0 ? [contactId] : rows.map(({ id }) => id);
-  },
+  contactIdsOf: async (contactId) => (await contactIdsOfEach(sql, [contactId])).get(contactId) ?? [contactId],
 });
+
+/** The same of many contacts at once. */
+export async function contactIdsOfEach(
+  sql: Sql,
+  contactIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await sql<{ asked: string; id: string }>(
+    `select own.contact_id as asked, theirs.contact_id as id from persons own join persons theirs using (person_id)
+     where own.contact_id = any($1::text[]) order by theirs.contact_id <> person_id, theirs.contact_id`,
+    [contactIds],
+  );
+  const merged = Map.groupBy(rows, ({ asked }) => asked);
+  return new Map(contactIds.map((asked) => [asked, merged.get(asked)?.map(({ id }) => id) ?? [asked]]));
+}

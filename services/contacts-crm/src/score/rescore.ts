@@ -1,5 +1,6 @@
 import type { Sql } from '@aera/event-store';
-import type { People } from '../people/people.ts';
+import { takeScores } from '../leads/take-scores.ts';
+import { contactIdsOfEach } from '../people/people.ts';
 import { countingSignalsOf } from './signal-store.ts';
 import type { Score } from './score-of.ts';
 import type { ScoredLead, Signal } from './signal.ts';
@@ -19,16 +20,11 @@ export interface ScoredPerson {
 }
 
 /** The persons behind these contacts, each once, with everything that their scores are made of. */
-export async function personsBehind(
-  sql: Sql,
-  people: People,
-  contactIds: readonly string[],
-): Promise<ScoredPerson[]> {
+export async function personsBehind(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
   const personOf = new Map<string, string>();
-  for (const contactId of contactIds) {
-    if (personOf.has(contactId)) continue;
-    const ids = [...(await people.contactIdsOf(contactId))].toSorted();
-    for (const id of ids) personOf.set(id, ids[0] as string);
+  for (const ids of (await contactIdsOfEach(sql, contactIds)).values()) {
+    const [person] = ids.toSorted();
+    for (const id of ids) personOf.set(id, person as string);
   }
   const leads = await sql<LeadOfPerson>(
     `select id, contact_id as "contactId", session_id as "sessionId", coalesce(message_score, lead_score) as "messageScore",
@@ -64,8 +60,9 @@ export interface StoredScore extends Score {
   readonly computedAt: string;
 }
 
-export const writeScores = (sql: Sql, scores: readonly StoredScore[]) =>
-  sql(
+/** Keeps scores with their reasons, and has the leads show them. */
+export async function writeScores(sql: Sql, scores: readonly StoredScore[]): Promise<void> {
+  await sql(
     `insert into lead_scores (lead_id, person, score, reasons, rules_version, computed_at)
      select "leadId", person, score, reasons, "rulesVersion", "computedAt"
      from jsonb_to_recordset($1::jsonb) as r ("leadId" uuid, person text, score int, reasons jsonb, "rulesVersion" int,
@@ -74,6 +71,12 @@ export const writeScores = (sql: Sql, scores: readonly StoredScore[]) =>
        rules_version = excluded.rules_version, computed_at = excluded.computed_at`,
     [JSON.stringify(scores)],
   );
+  await takeScores(
+    sql,
+    'leads',
+    scores.map(({ leadId }) => leadId),
+  );
+}
 
 /** As it was last computed; null when it never was. */
 export async function storedScore(sql: Sql, leadId: string): Promise<StoredScore | null> {

@@ -3,16 +3,16 @@ import type { Loop, Workers } from '@aera/service-kit';
 import { type ContactsEvent, isOfPersons } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
 import { leadRows } from '../leads/lead-rows.ts';
+import { takeScores } from '../leads/take-scores.ts';
 import { personRows } from '../people/merges/person-rows.ts';
-import type { People } from '../people/people.ts';
 import { personsBehind, type StoredScore, writeScores } from './rescore.ts';
 import { type RulesInForce, rulesInForce } from './rule-book.ts';
 import { scoreOf } from './score-of.ts';
+import { dayOf } from './signal.ts';
 import { forgetOldSignals } from './signal-store.ts';
 
 interface Deps {
   readonly store: ContactsStore;
-  readonly people: People;
   readonly clock: () => Date;
   readonly workers: Workers;
 }
@@ -24,24 +24,31 @@ const batch = 100;
 /** The projections whose rows a score is made of: the log is followed no further than they are. */
 const rowsOf = [leadRows.name, personRows.name];
 
-/** What the lock is held for ends also when its holder cannot end it. */
+/**
+ * What the lock is held for ends also when its holder cannot end it. Where it and whoever changes leads wait for each other, the keeper
+ * gives up, before PostgreSQL chooses one of them after a second.
+ */
 const endings = `set_config('client_connection_check_interval', '1s', true),
-  set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true)`;
+  set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
+  set_config('lock_timeout', '500ms', true)`;
 
 /**
  * Keeps every lead's score true to the signals, the rules and the day. What is to be done stands in the database, so that whoever holds
  * the lock goes on where another stopped: marks of sessions, the log from where it was last read, scores of older rules or another day.
  */
-export function createScoreKeeper({ store, people, clock, workers }: Deps): Loop {
+export function createScoreKeeper({ store, clock, workers }: Deps): Loop {
   let forgotOn = '';
-  /** Null when another process is at it; else whether there was anything to do. */
-  const step = (force: RulesInForce): Promise<boolean | null> =>
-    store.transaction(async (sql) => {
-      const [lock] = await sql<{ mine: boolean }>(
-        `select ${endings}, pg_try_advisory_xact_lock($1) as mine`,
+  /** The table of leads that shows every score: a rebuild puts another in its place, which may have missed the latest. */
+  let shownIn: number | null = null;
+  /** Whether there may be more to do; when another process is at it, not here. */
+  const step = async (force: RulesInForce): Promise<boolean> => {
+    const done = await store.transaction(async (sql) => {
+      const [lock] = await sql<{ mine: boolean; leads: number }>(
+        `select ${endings}, pg_try_advisory_xact_lock($1) as mine, 'leads'::regclass::oid::bigint as leads`,
         [keeperLock],
       );
       if (!lock?.mine) return null;
+      if (lock.leads !== shownIn) await takeScores(sql, 'leads');
       const now = clock();
       const told = await contactsInLog(sql, store);
       const due = [
@@ -50,8 +57,12 @@ export function createScoreKeeper({ store, people, clock, workers }: Deps): Loop
         ...(await contactsOutdated(sql, force, now)),
       ];
       await rescore(sql, [...new Set(due)], force, now);
-      return due.length > 0 || told.more;
+      return { leads: lock.leads, more: due.length > 0 || told.more };
     });
+    if (!done) return false;
+    shownIn = done.leads;
+    return done.more;
+  };
 
   async function rescore(
     sql: Sql,
@@ -60,7 +71,7 @@ export function createScoreKeeper({ store, people, clock, workers }: Deps): Loop
     now: Date,
   ) {
     if (contactIds.length === 0) return;
-    const persons = await personsBehind(sql, people, contactIds);
+    const persons = await personsBehind(sql, contactIds);
     const scores = persons.flatMap(({ person, leads, signals }) =>
       leads.map((lead): StoredScore => {
         const computed = scoreOf(signals, lead, rules, now);
@@ -71,9 +82,8 @@ export function createScoreKeeper({ store, people, clock, workers }: Deps): Loop
   }
 
   return workers.repeat('Scores of leads', async (stopping) => {
-    const force = await rulesInForce(store);
-    while (!stopping.aborted && (await step(force)));
-    const today = clock().toISOString().slice(0, 10);
+    while (!stopping.aborted && (await step(await rulesInForce(store))));
+    const today = dayOf(clock().toISOString());
     if (today === forgotOn || stopping.aborted) return;
     await store.transaction((sql) => forgetOldSignals(sql, clock()));
     forgotOn = today;
@@ -138,16 +148,19 @@ async function contactsMarked(sql: Sql): Promise<string[]> {
   );
 }
 
-/** Contacts with a score of older rules, or of another day: what fades has faded since. */
+/** Contacts with a score of older rules, else of another day: what fades has faded since. Each is read from the old end of an index. */
 async function contactsOutdated(sql: Sql, { version }: RulesInForce, now: Date): Promise<string[]> {
-  const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
-  return contactIds(
-    await sql(
-      `select distinct contact_id as id from leads where id in
-         (select lead_id from lead_scores where rules_version < $1 or computed_at < $2::timestamptz limit ${batch})`,
-      [version, midnight],
-    ),
-  );
+  const outdated = async (by: 'rules_version' | 'computed_at', since: number | string) =>
+    contactIds(
+      await sql(
+        `select distinct contact_id as id from leads where id in
+           (select lead_id from lead_scores where ${by} < $1 order by ${by} limit ${batch})`,
+        [since],
+      ),
+    );
+  const ofOldRules = await outdated('rules_version', version);
+  if (ofOldRules.length > 0) return ofOldRules;
+  return outdated('computed_at', `${dayOf(now.toISOString())}T00:00:00Z`);
 }
 
 const contactIds = (rows: readonly object[]): string[] => rows.map((row) => (row as { id: string }).id);

@@ -10,7 +10,6 @@ import { foldOf, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit
 import type { ContactsEvent } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import type { People } from '../people/people.ts';
 import type { StewardNames } from '@aera/service-kit';
 import { scoreRules } from './decide-score-rules.ts';
 import { createScoreKeeper } from './score-keeper.ts';
@@ -21,7 +20,6 @@ import { createSignalStore } from './signal-store.ts';
 interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'workers'> {
   readonly store: ContactsStore;
   readonly queries: LeadQueries;
-  readonly people: People;
   readonly stewards: StewardNames;
 }
 
@@ -29,9 +27,9 @@ interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'workers'> {
 const durable = 'contacts-crm-score';
 
 /** The score of leads: signals from other services, rules over them, and what these come to. */
-export function scorePart({ store, sql, bus, clock, workers, queries, people, stewards }: Deps) {
+export function scorePart({ store, sql, bus, clock, workers, queries, stewards }: Deps) {
   const signals = createSignalStore(store, clock);
-  const keeper = createScoreKeeper({ store, people, clock, workers });
+  const keeper = createScoreKeeper({ store, clock, workers });
   let stopConsumer = async () => {};
   let unwatch = () => {};
   return {
@@ -55,7 +53,7 @@ export function scorePart({ store, sql, bus, clock, workers, queries, people, st
       },
     ],
     folds: [foldOf('score-rules', scoreRules)],
-    routes: [scoreRoutes({ store, sql, queries, people, stewards, clock, wake: keeper.wake })],
+    routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: keeper.wake })],
     problems: { 'score-rules-unknown': 404 },
     start: async () => {
       const consumer = bus.consumeBatches({

@@ -13,7 +13,6 @@ import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import type { People } from '../people/people.ts';
 import { type ScoreRulesCommand, scoreRules } from './decide-score-rules.ts';
 import { previewRules } from './preview-rules.ts';
 import { personsBehind, storedScore } from './rescore.ts';
@@ -25,7 +24,6 @@ interface Deps {
   readonly store: ContactsStore;
   readonly sql: Sql;
   readonly queries: LeadQueries;
-  readonly people: People;
   readonly stewards: StewardNames;
   readonly clock: () => Date;
   /** Has scores computed by the new rules at once. */
@@ -44,7 +42,7 @@ const first: ScoreRulesVersion = {
 
 /** Why a contact scores what it does, and the rules of it. */
 export const scoreRoutes =
-  ({ store, sql, queries, people, stewards, clock, wake }: Deps): FastifyPluginAsync =>
+  ({ store, sql, queries, stewards, clock, wake }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Newest first. */
     const versions = async (): Promise<ScoreRulesVersion[]> => {
@@ -95,7 +93,7 @@ export const scoreRoutes =
       if (stored) return stored;
       const now = clock();
       const { rules, version: rulesVersion } = await rulesInForce(store);
-      const persons = await personsBehind(sql, people, [contactId]);
+      const persons = await personsBehind(sql, [contactId]);
       for (const { leads, signals } of persons)
         for (const lead of leads)
           if (lead.id === leadId)

@@ -35,6 +35,20 @@ describe('scores', () => {
     expect(await listed(id)).toMatchObject({ leadScore: 41, score: { byRules: 41, override: null } });
   });
 
+  it('that are computed while the list is rebuilt are shown in the new one', async () => {
+    const session = randomUUID();
+    const id = await capture(session);
+    await expectPoints(id, { message: 40 });
+    const confirm = async () => {
+      await hits(view(session));
+      await expectPoints(id, { message: 40, read: 1 });
+      return true;
+    };
+    await service.projections?.rebuild('leads', { confirm });
+    const shown = { leadScore: 41, score: { byRules: 41, override: null } };
+    await eventually(async () => expect(await listed(id)).toMatchObject(shown));
+  });
+
   it('are a steward’s where one gave one, and the rules’ again once it is cleared', async () => {
     const id = await capture();
     const params = { id };

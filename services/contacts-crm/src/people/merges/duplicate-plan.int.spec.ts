@@ -3,16 +3,9 @@ import { asSteward, startTestService, type TestService } from '@aera/service-kit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactsEvent } from '../../contacts-event.ts';
 import { contactsCrm } from '../../service.ts';
+import { type Plan, planOf as explained } from '../../testing/plan-of.ts';
 import { suggestedBy } from './duplicate-links.ts';
 import { suggestionsPage } from './duplicate-queries.ts';
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Parent Relationship'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
 
 const leads = 6000;
 
@@ -32,14 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-async function planOf(statement: string, values: readonly unknown[] = []): Promise<Plan[]> {
-  const [row] = await service.kit.sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-    `explain (format json) ${statement}`,
-    values,
-  );
-  const whole = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(whole)];
-  return whole(row?.['QUERY PLAN'][0].Plan as Plan);
-}
+const planOf = (statement: string, values?: readonly unknown[]) =>
+  explained(service.kit.sql, statement, values);
 
 const scansLeads = (plan: Plan): boolean =>
   (plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'leads') ||
