@@ -64,6 +64,7 @@ describe('ordinary traffic', () => {
     ...remotes.map(({ manifest }) => manifest),
     ...remotes.flatMap(({ routes }) => routes).map((path) => path.replace('*', 'one-more')),
     '/remotes.json',
+    '/remotes.json?builds=newest',
     '/robots.txt',
     '/sitemap.xml',
     '/favicon.ico',
