@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { stewardRoles } from './identity.ts';
-import { PersonRef } from './people.ts';
 import { Question, QuestionThread } from './questions.http.ts';
 import { defineRoute } from './route.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
@@ -85,8 +84,8 @@ export const StewardThread = QuestionThread.extend({
   assignee: StewardName.nullable(),
   published: z.boolean(),
   votes: Votes,
-  /** Who asked: the member, or whoever used the browser it was asked in; null where neither is known, or not any more. */
-  person: PersonRef.nullable(),
+  /** Who asked, as a `PersonRef`: the member, or whoever used the browser; null where neither is known, or not any more. */
+  person: z.string().nullable(),
   /** Why answers did not help. */
   complaints: z.array(z.object({ reason: z.string(), comment: z.string().nullable(), at: instant })),
 });

@@ -27,6 +27,9 @@ import { fakeHolders } from './testing/fake-holders.ts';
 const session = '00000000-0000-4000-8000-0000000000aa';
 const memberId = '00000000-0000-4000-8000-0000000000bb';
 const found = '00000000-0000-4000-8000-0000000000cc';
+/** A browser in which nobody wrote, and a member who did not. */
+const quiet = '00000000-0000-4000-8000-0000000000dd';
+const lone = '00000000-0000-4000-8000-0000000000ee';
 const sue = asSteward({ name: 'Sue' });
 
 let holders: Awaited<ReturnType<typeof fakeHolders>>;
@@ -70,14 +73,21 @@ beforeAll(async () => {
   adas = await write('Ada', asVisitor(), `${visitorCookie}=${session}`);
   bens = await write('Ben', asMember({ sub: memberId, email: 'ben@example.org' }));
   const { fakes } = holders;
-  fakes['visitor-analytics'].items = by('sessions', session, [
-    visit('v1', '2026-01-01T00:00:00.000Z'),
-    visit('v2', '2026-01-02T00:00:00.000Z'),
-  ]);
-  fakes['security-auth'].items = by('members', found, [registered('r1', '2026-01-01T12:00:00.000Z')]);
-  fakes['security-auth'].keys = (keys) => ({
-    members: keys.emails.includes('ada@example.org') ? [found] : [],
+  const visits = [visit('v1', '2026-01-01T00:00:00.000Z'), visit('v2', '2026-01-02T00:00:00.000Z')];
+  const quietVisits = [visit('w1', '2026-02-01T00:00:00.000Z'), visit('w2', '2026-02-02T00:00:00.000Z')];
+  fakes['visitor-analytics'].items = (keys) => [
+    ...by('sessions', session, visits)(keys),
+    ...by('sessions', quiet, quietVisits)(keys),
+  ];
+  fakes['security-auth'].items = (keys) => [
+    ...by('members', found, [registered('r1', '2026-01-01T12:00:00.000Z')])(keys),
+    ...by('members', lone, [registered('r2', '2026-02-01T00:00:00.000Z')])(keys),
+  ];
+  fakes['security-auth'].keys = ({ members, emails }) => ({
+    members: emails.includes('ada@example.org') ? [found] : [],
+    emails: members.includes(lone) ? ['lone@example.org'] : [],
   });
+  fakes['security-auth'].name = ({ members }) => (members.includes(lone) ? 'Lone' : undefined);
 });
 afterEach(() => {
   for (const fake of Object.values(holders.fakes)) fake.state = 'up';
@@ -163,6 +173,84 @@ describe('a person', () => {
     expect((await service.call(readPerson, { params: { id: adas }, as: asMember() })).status).toBe(403);
     const auditor = asSteward({ role: 'auditor' });
     expect((await service.call(personTimeline, { params: { id: adas }, as: auditor })).status).toBe(200);
+  });
+});
+
+describe('a person by a browser or by an account', () => {
+  const writeIn = (browser: string, name: string) => write(name, asVisitor(), `${visitorCookie}=${browser}`);
+  const nobody = { name: '', contactId: null, sharedBy: [], contacts: [] };
+
+  it('has a timeline without ever having written, and as of a moment', async () => {
+    const id = `session-${quiet}`;
+    const { body } = await person(id);
+    expect(body).toMatchObject(nobody);
+    expect(body.links).toEqual([{ link: 'session', value: quiet, since: null, sure: true }]);
+    expect(body.sources.every(({ state }) => state === 'read')).toBe(true);
+    expect((await timeline(id)).body.items.map((item) => [item.id, item.link])).toEqual([
+      ['w2', 'session'],
+      ['w1', 'session'],
+    ]);
+    const at = '2026-02-01T12:00:00.000Z';
+    expect((await timeline(id, { at })).body.items.map((item) => item.id)).toEqual(['w1']);
+    expect((await person(id, { at })).body).toMatchObject({ ...nobody, at });
+  });
+
+  it('goes by the account: its name, its address where that was shown to be theirs, and what that finds', async () => {
+    const id = `member-${lone.toUpperCase()}`;
+    const alone = (await person(id)).body;
+    expect(alone).toMatchObject({ ...nobody, name: 'Lone' });
+    expect(alone.links.map(({ link, value, sure }) => [link, value, sure])).toEqual([
+      ['member', lone, true],
+      ['email', 'lone@example.org', true],
+    ]);
+    expect((await timeline(id)).body.items.map((item) => item.id)).toEqual(['r2']);
+
+    const wrote = await write('Lone');
+    const { body } = await person(id);
+    expect(body).toMatchObject({ name: 'Lone', contactId: wrote, contacts: [{ id: wrote }] });
+    expect(body.links.find(({ link }) => link === 'email')).toMatchObject({ sure: true });
+    expect((await timeline(id)).body.items.map(({ kind }) => kind)).toEqual(['contact', 'registered']);
+    expect((await person(wrote)).body.links.find(({ link }) => link === 'email')).toMatchObject({
+      sure: false,
+    });
+  });
+
+  it('is who wrote in the browser, or as the member, merged with whom stewards say', async () => {
+    const byContact = (await person(adas)).body;
+    expect((await person(`session-${session}`)).body).toEqual({ ...byContact, at: expect.any(String) });
+    expect((await person(`member-${memberId}`)).body).toMatchObject({ name: 'Ben', contactId: bens });
+
+    const browser = crypto.randomUUID();
+    const [edda, egon] = [await writeIn(browser, 'Edda'), await write('Egon')];
+    await service.settled();
+    const body = { mergeId: crypto.randomUUID(), with: edda };
+    await service.call(mergeContacts, { params: { id: egon }, body, as: sue });
+    expect((await person(`session-${browser}`)).body).toMatchObject({
+      name: 'Egon',
+      contactId: edda,
+      contacts: [{ id: egon }, { id: edda }],
+    });
+  });
+
+  it('is none of several who wrote in the same browser', async () => {
+    const browser = crypto.randomUUID();
+    const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
+    const { body } = await person(`session-${browser}`);
+    expect(body).toMatchObject({ ...nobody, sharedBy: [gro, finn] });
+    expect(JSON.stringify(body.links)).not.toMatch(/finn|gro/);
+  });
+
+  it('may be one of whom nothing is held yet', async () => {
+    for (const id of [`session-${crypto.randomUUID()}`, `member-${crypto.randomUUID()}`]) {
+      expect((await person(id)).body).toMatchObject(nobody);
+      expect((await timeline(id)).body).toMatchObject({ items: [], next: null });
+    }
+  });
+
+  it('is asked for by nothing else', async () => {
+    const hash = '5e551011-0000-8000-8000-000000000001';
+    for (const id of ['session-one', `browser-${crypto.randomUUID()}`, 'member-', `session-${hash}`])
+      expect((await person(id)).status).toBe(400);
   });
 });
 

@@ -44,6 +44,7 @@ afterEach(() => {
     fake.asked.length = 0;
     fake.data = () => ({});
     fake.keys = () => ({});
+    fake.name = () => undefined;
     fake.erase = () => 0;
   }
 });
@@ -293,6 +294,77 @@ describe('an erasure', () => {
     }
     expect(await everyRow()).toContain('A word of Pia');
   });
+});
+
+describe('whoever never wrote', () => {
+  const browser = () => `session-${crypto.randomUUID()}`;
+
+  it('gets a copy of what is held of a browser, and is counted before an erasure', async () => {
+    const id = browser();
+    const key = id.slice('session-'.length);
+    holders.fakes['consent-ledger'].data = ({ sessions }) => ({ consents: sessions.map(() => 1) });
+    const { body, headers } = await pack(id, sue, false);
+    expect(headers['content-disposition']).toContain(`${id}.json`);
+    expect(body.person).toMatchObject({ name: '', links: [{ link: 'session', value: key, sure: true }] });
+    expect(body.held).toMatchObject({
+      'consent-ledger': { consents: [1] },
+      'contacts-crm': { messages: [], notes: [] },
+    });
+    const { services } = (await service.call(previewErasure, { params: { id }, as: sue })).body;
+    expect(services.find((each) => each.service === 'consent-ledger')?.records).toEqual({ consents: 1 });
+  });
+
+  it('is erased everywhere, and the same erasure is known again when nothing is left of them', async () => {
+    const memberId = crypto.randomUUID();
+    const { fakes } = holders;
+    fakes['security-auth'].keys = ({ members }) => ({
+      members,
+      emails: members.map(() => 'ria@example.org'),
+    });
+    fakes['security-auth'].erase = ({ members }) => members.length;
+    const erasureId = crypto.randomUUID();
+    const id = `member-${memberId}`;
+    const first = (await erase(id, erasureId, sue, false)).body;
+    expect(first.complete).toBe(true);
+    expect(first.services.find((each) => each.service === 'security-auth')?.erased).toBe(1);
+    expect(askedOf('questions-notifications', 'erasure')[0]?.keys).toEqual({
+      sessions: [],
+      members: [memberId],
+      emails: ['ria@example.org'],
+    });
+    fakes['security-auth'].keys = () => ({});
+    expect((await erase(id, erasureId, tom, false)).body).toEqual(first);
+    expect(askedOf('security-auth', 'erasure')).toHaveLength(1);
+    const other = await erase(browser(), erasureId);
+    expect([other.status, other.body.code]).toEqual([409, 'erasure-of-another']);
+    const rows = await everyRow();
+    expect(rows).not.toMatch(/ria@/);
+    expect(rows).toContain(`person-erasure-${erasureId}`);
+  });
+
+  it('loses what the score kept of the browser', async () => {
+    const id = browser();
+    const key = id.slice('session-'.length);
+    await service.kit.sql(
+      `insert into signals (session_id, day, views, searches, consents, questions, bookings)
+       values ($1, '2026-01-01', 3, 0, 1, 0, 0)`,
+      [key],
+    );
+    expect((await erase(id)).body.complete).toBe(true);
+    expect(await service.kit.sql('select day from signals where session_id = $1', [key])).toEqual([]);
+  });
+});
+
+it('erases by a browser whoever wrote in it, once their address is shown to be theirs', async () => {
+  const browser = crypto.randomUUID();
+  const id = await write('Sol', { cookie: `${visitorCookie}=${browser}` });
+  const refused = await erase(`session-${browser}`, crypto.randomUUID(), sue, false);
+  expect([refused.status, refused.body.code]).toEqual([422, 'address-not-shown']);
+  const erasureId = crypto.randomUUID();
+  const { body } = await erase(`session-${browser}`, erasureId);
+  expect(body.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(1);
+  expect((await erase(id, erasureId)).body).toEqual(body);
+  expect(await everyRow()).not.toMatch(/of Sol|sol@/);
 });
 
 it('takes a steward who is present to give out and to erase', async () => {

@@ -6,6 +6,7 @@ import {
   requestInformation,
   spareQuestion,
   type StewardThread,
+  submitQuestion,
 } from '@aera/contracts';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -93,6 +94,20 @@ describe('lists, links, votes and figures of questions', () => {
       as: asVisitor(),
     });
     expect([seen.status, seen.body.code]).toEqual([410, 'question-erased']);
+  });
+
+  it('stewards are told who asked: the member, the browser, or nobody where none is known', async () => {
+    const member = newMember();
+    const body = { question: 'Who am I?', userEmail: 'ada@example.org' };
+    const inBrowser = { body, as: asVisitor(), headers: people.browser(9) };
+    const ids = [
+      (await submit(member)).body.id,
+      (await service.call(submitQuestion, inBrowser)).body.id,
+      (await submit(asVisitor())).body.id,
+    ];
+    const persons = [];
+    for (const id of ids) persons.push((await people.stewardThread(id, sue)).person);
+    expect(persons).toEqual([`member-${member.sub}`, 'session-00000000-0000-4000-8000-000000000009', null]);
   });
 
   it('a vote is one for each reader, can be changed, and is counted for stewards', async () => {
