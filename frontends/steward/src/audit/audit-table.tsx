@@ -38,6 +38,7 @@ const columnsOf = (
     id: 'when',
     title: when,
     kind: 'line',
+    names: true,
     cell: ({ entry }) => (
       <CellButton
         type="button"

@@ -1,10 +1,10 @@
 import type { ResponseOf, listReclassifications } from '@aera/contracts';
 import { EmptyState, Stack, Text } from '@aera/ui';
+import { SessionLink } from '../contacts/person/session-link.tsx';
 import { Part } from '../page/part.tsx';
 import { formatDate } from '../page/format-date.ts';
 import { Pager } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
-import { ShortId } from '../page/short-id.tsx';
 import type { Column } from '../page/table/column.ts';
 import { WorkTable } from '../page/table/work-table.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
@@ -18,8 +18,8 @@ const size = 10;
 type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
 
 const columns: readonly Column<Said>[] = [
-  { id: 'at', title: words.columns[0], kind: 'line', cell: ({ at }) => formatDate(at) },
-  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <ShortId id={sessionId} /> },
+  { id: 'at', title: words.columns[0], kind: 'line', names: true, cell: ({ at }) => formatDate(at) },
+  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
   { id: 'verdict', title: words.columns[2], kind: 'line', cell: ({ verdict }) => words.verdicts[verdict] },
   { id: 'why', title: words.columns[3], kind: 'words', cell: ({ reason }) => reason || words.noReason },
   { id: 'by', title: words.columns[4], cell: ({ by }) => by },

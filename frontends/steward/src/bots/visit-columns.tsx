@@ -1,10 +1,10 @@
 import type { BotReason, JudgedVisit } from '@aera/contracts';
-import { Badge, theme } from '@aera/ui';
+import { Badge, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { SessionLink } from '../contacts/person/session-link.tsx';
 import { CellButton } from '../page/cell-button.ts';
 import { formatDate } from '../page/format-date.ts';
-import { ShortId } from '../page/short-id.tsx';
 import type { Column } from '../page/table/column.ts';
 import { portalTab } from '../paths.ts';
 import { useMayChange } from '../session/roles.ts';
@@ -23,9 +23,11 @@ const Small = styled.span`
 const Reasons = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
-  min-width: 13rem;
   padding: 0;
   list-style-type: '';
+  @media ${from('tablet')} {
+    min-width: 13rem;
+  }
   li {
     display: flex;
     gap: ${theme.space[2]};
@@ -63,7 +65,7 @@ export const visitColumns = ({ points, onChange }: VisitColumnsOptions): readonl
     names: true,
     cell: ({ sessionId, entry }) => (
       <>
-        <ShortId id={sessionId} />
+        <SessionLink id={sessionId} />
         <Small>{words.enters(entry)}</Small>
       </>
     ),

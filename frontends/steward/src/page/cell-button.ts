@@ -1,4 +1,4 @@
-import { focusRing, theme } from '@aera/ui';
+import { below, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 /** What opens from a cell of a table: an id or an address, which reads as a link. */
@@ -15,6 +15,10 @@ export const CellButton = styled.button`
   text-underline-offset: 0.25em;
   white-space: nowrap;
   cursor: pointer;
+  @media ${below('tablet')} {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   ${focusRing}
   &:hover {
     color: ${theme.color.accentHover};

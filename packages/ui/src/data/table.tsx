@@ -24,7 +24,8 @@ const Scroller = styled.section`
   border-radius: ${theme.radius.md};
 `;
 
-const Styled = styled.table<{ $hideCaption: boolean }>`
+/** The role says what it is also where its parts are laid out otherwise: some browsers then take it for plain text. */
+const Styled = styled.table.attrs({ role: 'table' })<{ $hideCaption: boolean }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${theme.text.sm};

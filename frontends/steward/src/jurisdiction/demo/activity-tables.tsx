@@ -1,8 +1,8 @@
 import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
 import { EmptyState, Grid, Notice, Stack, Stat, Text } from '@aera/ui';
+import { SessionLink } from '../../contacts/person/session-link.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { formatCount } from '../../page/format-number.ts';
-import { ShortId } from '../../page/short-id.tsx';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { NavigationHistory } from '../ip-activity/navigation-history.tsx';
@@ -16,6 +16,7 @@ const consentColumns: readonly Column<ConsentRecord>[] = [
     id: 'at',
     title: words.consents.columns[0],
     kind: 'line',
+    names: true,
     by: ({ consentedAt }) => consentedAt,
     cell: ({ consentedAt }) => formatDate(consentedAt),
   },
@@ -23,7 +24,7 @@ const consentColumns: readonly Column<ConsentRecord>[] = [
     id: 'session',
     title: words.consents.columns[1],
     by: ({ sessionId }) => sessionId,
-    cell: ({ sessionId }) => <ShortId id={sessionId} />,
+    cell: ({ sessionId }) => <SessionLink id={sessionId} />,
   },
   {
     id: 'agent',
@@ -45,8 +46,9 @@ const sessionColumns: readonly Column<SessionSummary>[] = [
   {
     id: 'session',
     title: words.sessions.columns[0],
+    names: true,
     by: ({ sessionId }) => sessionId,
-    cell: ({ sessionId }) => <ShortId id={sessionId} />,
+    cell: ({ sessionId }) => <SessionLink id={sessionId} />,
   },
   {
     id: 'first',

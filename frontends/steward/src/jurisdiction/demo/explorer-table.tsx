@@ -1,7 +1,7 @@
 import type { ConsentRecord } from '@aera/contracts';
+import { SessionLink } from '../../contacts/person/session-link.tsx';
 import { CellButton } from '../../page/cell-button.ts';
 import { formatDate } from '../../page/format-date.ts';
-import { ShortId } from '../../page/short-id.tsx';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { explorerWords as words } from './explorer-words.ts';
@@ -53,7 +53,7 @@ const columnsOf = (
 ];
 
 const facts: readonly Column<ConsentRecord>[] = [
-  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <ShortId id={sessionId} /> },
+  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
   { id: 'at', title: words.columns[2], kind: 'line', cell: ({ consentedAt }) => formatDate(consentedAt) },
   {
     id: 'agent',

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
+import { SessionLink } from '../../contacts/person/session-link.tsx';
 import { formatDate } from '../../page/format-date.ts';
-import { ShortId } from '../../page/short-id.tsx';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../page/table/work-table.tsx';
 import { ConsentStatus } from '../consent-status.tsx';
@@ -14,6 +14,7 @@ const columns: readonly Column<ConsentRecord>[] = [
     id: 'at',
     title: titles[0],
     kind: 'line',
+    names: true,
     by: ({ consentedAt }) => consentedAt,
     text: ({ consentedAt }) => formatDate(consentedAt),
     cell: ({ consentedAt }) => formatDate(consentedAt),
@@ -22,7 +23,7 @@ const columns: readonly Column<ConsentRecord>[] = [
     id: 'session',
     title: titles[1],
     by: ({ sessionId }) => sessionId,
-    cell: ({ sessionId }) => <ShortId id={sessionId} />,
+    cell: ({ sessionId }) => <SessionLink id={sessionId} />,
   },
   {
     id: 'notice',

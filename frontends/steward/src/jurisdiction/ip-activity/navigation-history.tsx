@@ -13,6 +13,7 @@ const columns: readonly Column<PageView>[] = [
     id: 'at',
     title: titles[0],
     kind: 'line',
+    names: true,
     by: ({ timestamp }) => timestamp,
     text: ({ timestamp }) => formatDate(timestamp),
     cell: ({ timestamp }) => formatDate(timestamp),

@@ -1,9 +1,9 @@
 import type { ResponseOf, unansweredShowings } from '@aera/contracts';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
+import { SessionLink } from '../../contacts/person/session-link.tsx';
 import { formatDate } from '../../page/format-date.ts';
 import { Part } from '../../page/part.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { ShortId } from '../../page/short-id.tsx';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
@@ -16,11 +16,11 @@ const size = 10;
 type Showing = ResponseOf<typeof unansweredShowings>['showings'][number];
 
 const columns: readonly Column<Showing>[] = [
-  { id: 'at', title: words.columns[0], kind: 'line', cell: ({ shownAt }) => formatDate(shownAt) },
+  { id: 'at', title: words.columns[0], kind: 'line', names: true, cell: ({ shownAt }) => formatDate(shownAt) },
   {
     id: 'session',
     title: words.columns[1],
-    cell: ({ sessionId }) => (sessionId ? <ShortId id={sessionId} /> : words.noSession),
+    cell: ({ sessionId }) => (sessionId ? <SessionLink id={sessionId} /> : words.noSession),
   },
   { id: 'notice', title: words.columns[2], kind: 'line', cell: ({ noticeVersion }) => noticeVersion },
   {

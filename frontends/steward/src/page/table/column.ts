@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly end?: boolean;
   /** Names the row: stands first, and cannot be put away. */
   readonly names?: boolean;
+  /** What can be done to the row: stands last. */
+  readonly acts?: boolean;
   /** Sorts the rows here. For a table of which every row is here; one that comes in pages says `asks`. */
   readonly by?: (row: Row) => SortKey;
   /** Sorted by the server, which the page asks for what `useTableSort` says. */

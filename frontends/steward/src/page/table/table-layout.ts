@@ -45,15 +45,20 @@ export function useTableLayout(name: string): {
   };
 }
 
-interface Arranged {
+export interface Arranged {
   readonly id: string;
   readonly names?: boolean;
+  readonly acts?: boolean;
 }
 
-/** Every column in the order of the layout: what names the row first, and what the layout does not know where it stands by itself. */
+/** Whether a steward can move it: what names the row stays first, what acts on it last. */
+export const isMovable = ({ names: first, acts: last }: Arranged): boolean => !first && !last;
+
+/** Every column in the order of the layout; what the layout does not know stands where it stands by itself. */
 export function ordered<C extends Arranged>(columns: readonly C[], { order }: TableLayout): readonly C[] {
   const place = (column: C): number => {
     if (column.names) return -1;
+    if (column.acts) return Infinity;
     const at = order.indexOf(column.id);
     return at < 0 ? columns.indexOf(column) : at;
   };

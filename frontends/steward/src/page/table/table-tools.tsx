@@ -1,8 +1,9 @@
-import { ArrowUpIcon, Button, Checkbox, IconButton, SearchIcon, Text, theme } from '@aera/ui';
+import { ArrowUpIcon, Button, Checkbox, IconButton, SearchIcon, Text, below, theme } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { Segmented } from '@aera/ui/segmented';
 import { styled } from 'styled-components';
-import type { TableLayout } from './table-layout.ts';
+import { SortSelect, type SortSelectProps } from './sort-select.tsx';
+import { type Arranged, type TableLayout, isMovable } from './table-layout.ts';
 import { tableWords as words } from './table-words.ts';
 
 const Bar = styled.div`
@@ -12,6 +13,11 @@ const Bar = styled.div`
   justify-content: flex-end;
   gap: ${theme.space[2]} ${theme.space[3]};
   margin-bottom: ${theme.space[2]};
+  @media ${below('tablet')} {
+    align-items: flex-end;
+    justify-content: space-between;
+    margin-bottom: ${theme.space[3]};
+  }
 `;
 
 const Search = styled.label`
@@ -30,6 +36,11 @@ const Search = styled.label`
   &:focus-within {
     outline: 2px solid ${theme.color.focus};
     outline-offset: 2px;
+  }
+  @media ${below('tablet')} {
+    flex-basis: 100%;
+    min-height: 2.875rem;
+    font-size: max(16px, ${theme.text.sm});
   }
   svg {
     flex: none;
@@ -79,18 +90,17 @@ const Columns = styled.fieldset`
   }
 `;
 
-/** To the left and to the right, as the columns stand. */
-const Left = styled(ArrowUpIcon)`
-  rotate: -90deg;
-`;
-const Right = styled(ArrowUpIcon)`
-  rotate: 90deg;
+/** Stands at the start of the line where there is no search. */
+const All = styled.div`
+  margin-inline-end: auto;
 `;
 
-interface Named {
-  readonly id: string;
+const ArrowDown = styled(ArrowUpIcon)`
+  rotate: 180deg;
+`;
+
+interface Named extends Arranged {
   readonly title: string;
-  readonly names?: boolean;
 }
 
 export interface TableToolsProps {
@@ -106,10 +116,13 @@ export interface TableToolsProps {
     readonly said: string;
     readonly onType: (typed: string) => void;
   } | null;
+  readonly sorting: Omit<SortSelectProps, 'caption'>;
+  /** Where rows can be chosen. */
+  readonly choice?: { readonly all: boolean; readonly onAll: (isChosen: boolean) => void } | undefined;
 }
 
-/** Over a table: a search in it, and how it is arranged. */
-export const TableTools = ({ search, ...rest }: TableToolsProps) => (
+/** Over a table: a search in it, what chooses all of it, how its cards are sorted, and how it is arranged. */
+export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps) => (
   <Bar>
     {search && (
       <>
@@ -129,6 +142,16 @@ export const TableTools = ({ search, ...rest }: TableToolsProps) => (
         </Text>
       </>
     )}
+    {choice && (
+      <All>
+        <Checkbox
+          label={words.chooseAll}
+          checked={choice.all}
+          onChange={({ target }) => choice.onAll(target.checked)}
+        />
+      </All>
+    )}
+    {sorting.columns.length > 0 && <SortSelect caption={rest.caption} {...sorting} />}
     <Popover
       label={words.arrangeOf(rest.caption)}
       trigger={
@@ -142,13 +165,17 @@ export const TableTools = ({ search, ...rest }: TableToolsProps) => (
   </Bar>
 );
 
-function Arrangement({ columns, layout, onLayout }: Omit<TableToolsProps, 'search' | 'caption'>) {
+function Arrangement({
+  columns,
+  layout,
+  onLayout,
+}: Pick<TableToolsProps, 'columns' | 'layout' | 'onLayout'>) {
   const ids = columns.map(({ id }) => id);
-  const movable = columns.filter(({ names }) => !names);
+  const movable = columns.filter(isMovable);
   const move = (id: string, step: -1 | 1) => {
     const at = ids.indexOf(id);
-    const other = ids[at + step];
-    if (other === undefined || columns[at + step]?.names) return;
+    const [other, beside] = [ids[at + step], columns[at + step]];
+    if (other === undefined || !beside || !isMovable(beside)) return;
     onLayout({ order: ids.with(at, other).with(at + step, id) });
   };
   const toggle = (id: string, isShown: boolean) =>
@@ -157,7 +184,7 @@ function Arrangement({ columns, layout, onLayout }: Omit<TableToolsProps, 'searc
     <Panel>
       <Columns>
         <legend>{words.columns}</legend>
-        {columns.map(({ id, title, names }) => (
+        {columns.map(({ id, title, names, acts }) => (
           <div key={id}>
             <Checkbox
               label={title}
@@ -165,21 +192,21 @@ function Arrangement({ columns, layout, onLayout }: Omit<TableToolsProps, 'searc
               disabled={names === true}
               onChange={({ target }) => toggle(id, target.checked)}
             />
-            {!names && (
+            {!names && !acts && (
               <>
                 <IconButton
                   label={words.earlier(title)}
                   aria-disabled={id === movable[0]?.id}
                   onClick={() => move(id, -1)}
                 >
-                  <Left size="1em" />
+                  <ArrowUpIcon size="1em" />
                 </IconButton>
                 <IconButton
                   label={words.later(title)}
                   aria-disabled={id === movable.at(-1)?.id}
                   onClick={() => move(id, 1)}
                 >
-                  <Right size="1em" />
+                  <ArrowDown size="1em" />
                 </IconButton>
               </>
             )}

@@ -1,4 +1,5 @@
 import { formatCount } from '../format-number.ts';
+import type { Order } from './sorted-rows.ts';
 
 export const tableWords = {
   search: 'Search in this table',
@@ -8,9 +9,15 @@ export const tableWords = {
   arrange: 'Arrange',
   arrangeOf: (table: string) => `Arrange the table: ${table}`,
   columns: 'Columns',
-  earlier: (column: string) => `Move ${column} to the left`,
-  later: (column: string) => `Move ${column} to the right`,
+  earlier: (column: string) => `Move ${column} up`,
+  later: (column: string) => `Move ${column} down`,
   rows: 'Rows',
   density: { roomy: 'Roomy', dense: 'Compact' },
   reset: 'As it was',
+  sort: 'Sort',
+  sortOf: (table: string) => `Sort the table: ${table}`,
+  unsorted: 'Usual order',
+  sortedBy: (column: string, order: Order) => `${column}, ${order}`,
+  choice: 'Select',
+  chooseAll: 'Select all',
 } as const;

@@ -1,9 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { cardGap } from './card-style.ts';
+import { useAsCards } from './use-as-cards.ts';
 
 /** From here on only the rows in view are drawn. */
 const many = 100;
-const usualHeight = 49;
+/** Heights in pixels until a row has been drawn: of a row of a table, of a card without its values, and of one value. */
+const usualHeight = { row: 49, card: 62, value: 30 } as const;
 
 export interface DrawnRows {
   readonly virtual: boolean;
@@ -16,17 +19,35 @@ export interface DrawnRows {
   readonly bringIntoView: (at: number) => void;
 }
 
+export interface DrawnRowsOptions {
+  readonly count: number;
+  /** How many columns are shown. */
+  readonly columns: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
 /** Which rows of a table to draw: all of a short one, those in view of a long one. */
-export function useDrawnRows(count: number, scroller: RefObject<HTMLElement | null>): DrawnRows {
+export function useDrawnRows({ count, columns, scroller }: DrawnRowsOptions): DrawnRows {
   const virtual = count > many;
+  const asCards = useAsCards();
+  const gap = asCards ? cardGap : 0;
+  const usual = asCards ? usualHeight.card + (columns - 1) * usualHeight.value : usualHeight.row;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count,
+    gap,
     enabled: virtual,
     getScrollElement: () => scroller.current,
-    estimateSize: () => usualHeight,
+    estimateSize: () => usual,
     overscan: 12,
   });
+  const reckoned = useRef(usual);
+  useEffect(() => {
+    if (reckoned.current === usual) return;
+    // What was measured before is as high no longer.
+    reckoned.current = usual;
+    virtualizer.measure();
+  }, [virtualizer, usual]);
   if (!virtual)
     return {
       virtual,
@@ -40,8 +61,8 @@ export function useDrawnRows(count: number, scroller: RefObject<HTMLElement | nu
   return {
     virtual,
     places: drawn.map(({ index }) => index),
-    before: drawn[0]?.start ?? 0,
-    after: virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0),
+    before: (drawn[0]?.start ?? 0) - gap,
+    after: virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0) - gap,
     measure: virtualizer.measureElement,
     bringIntoView: (at) => virtualizer.scrollToIndex(at, { align: 'auto' }),
   };

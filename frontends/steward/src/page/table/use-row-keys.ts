@@ -28,6 +28,12 @@ function opens(row: HTMLElement): HTMLElement | undefined {
   );
 }
 
+/** What a key presses on the row that has the focus. */
+const pressed: Readonly<Record<string, (row: HTMLElement) => HTMLElement | null | undefined>> = {
+  Enter: opens,
+  ' ': (row) => row.querySelector<HTMLElement>('[data-choice] input'),
+};
+
 export interface RowKeysOptions {
   readonly count: number;
   /** Brings a row that is not drawn into view. */
@@ -35,8 +41,8 @@ export interface RowKeysOptions {
 }
 
 /**
- * Arrow keys, Page Up and Down, Home and End walk the rows of a table, and Enter opens the one that has the focus: what names it, or leads on from it.
- * Rows say their place in `data-row`.
+ * Arrow keys, Page Up and Down, Home and End walk the rows of a table. Enter opens the one that has the focus: what names it, or leads on
+ * from it; Space chooses it. Rows say their place in `data-row`.
  */
 export function useRowKeys({ count, onFar }: RowKeysOptions) {
   const table = useRef<HTMLElement>(null);
@@ -57,9 +63,11 @@ export function useRowKeys({ count, onFar }: RowKeysOptions) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const on = event.target as HTMLElement;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
-    if (event.key === 'Enter' && on.dataset['row'] !== undefined) {
+    const isRow = on.dataset['row'] !== undefined;
+    const press = pressed[event.key];
+    if (press && isRow) {
       event.preventDefault();
-      opens(on)?.click();
+      press(on)?.click();
       return;
     }
     const move = target[event.key];

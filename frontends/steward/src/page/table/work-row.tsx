@@ -1,5 +1,6 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Column } from './column.ts';
+import { Cell, NameCell, TableRow } from './parts.ts';
 
 export interface WorkRowProps<Row> {
   readonly row: Row;
@@ -9,19 +10,31 @@ export interface WorkRowProps<Row> {
   /** Its place in the whole list for those who hear it, where not all of the list is drawn. */
   readonly index: number | undefined;
   readonly open: boolean | undefined;
+  /** What chooses it, where rows can be chosen. */
+  readonly choice: ReactNode;
   readonly ref: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** One row of a `WorkTable`: arrow keys give it the focus, and Tab goes on to what can be pressed in it. */
-export const WorkRow = <Row,>({ row, columns, at, index, open, ref }: WorkRowProps<Row>) => (
-  <tr ref={ref} tabIndex={-1} data-row={at} data-index={at} data-open={open} aria-rowindex={index}>
-    {columns.map(({ id, cell, kind, end, names }) => {
-      const Cell = names ? 'th' : 'td';
+/**
+ * One row of a `WorkTable`: arrow keys give it the focus, and Tab goes on to what can be pressed in it. A cell knows the name of its
+ * column, to say it where the row is a card.
+ */
+export const WorkRow = <Row,>({ row, columns, at, index, open, choice, ref }: WorkRowProps<Row>) => (
+  <TableRow ref={ref} tabIndex={-1} data-row={at} data-index={at} data-open={open} aria-rowindex={index}>
+    {choice && <Cell data-choice>{choice}</Cell>}
+    {columns.map(({ id, title, cell, kind, end, names, acts }) => {
+      const Part = names ? NameCell : Cell;
       return (
-        <Cell key={id} scope={names ? 'row' : undefined} data-kind={kind} data-end={end || undefined}>
-          {cell(row)}
-        </Cell>
+        <Part
+          key={id}
+          data-kind={kind}
+          data-end={end || undefined}
+          data-acts={acts || undefined}
+          data-label={names || acts ? undefined : title}
+        >
+          <div>{cell(row)}</div>
+        </Part>
       );
     })}
-  </tr>
+  </TableRow>
 );

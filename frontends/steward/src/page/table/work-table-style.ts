@@ -1,38 +1,29 @@
-import { focusRing, from, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { below, focusRing, from, theme } from '@aera/ui';
+import { css, styled } from 'styled-components';
+import { cardStyle } from './card-style.ts';
 
-/** How the cells of a `WorkTable` break, how close its rows stand, and what stays in view while it is scrolled. */
-export const WorkTableFrame = styled.div`
-  min-width: 0;
-
+/** How cells break, how close rows stand, and what stays in view while the table is scrolled. */
+const tableStyle = css`
   [data-end] {
     text-align: end;
   }
-  td[data-kind='line'],
-  th[data-kind='line'] {
+  [data-kind='line'] {
     white-space: nowrap;
   }
-  td[data-kind='words'],
-  tbody th[data-kind='words'] {
+  tbody [data-kind='words'] {
     min-width: 9rem;
   }
-  td[data-kind='long'],
-  tbody th[data-kind='long'] {
+  tbody [data-kind='long'] {
     min-width: 15rem;
     max-width: 26rem;
     overflow-wrap: anywhere;
   }
+  [data-choice] {
+    width: 0;
+    padding-inline-end: 0;
+  }
   &[data-dense='true'] :is(th, td) {
     padding-block: ${theme.space[1]};
-  }
-  tbody tr {
-    ${focusRing}
-    &:focus-visible {
-      outline-offset: -2px;
-    }
-    &[data-open='true'] {
-      background: ${theme.color.accentSoft};
-    }
   }
   &[data-tall='true'] > section {
     max-height: min(75svh, 52rem);
@@ -44,15 +35,36 @@ export const WorkTableFrame = styled.div`
       box-shadow: inset 0 -1px ${theme.color.line};
     }
   }
-  /* What names a row stays beside its figures where there is room for both. */
+  /* What names a row stays beside its figures. */
+  tbody th {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: ${theme.color.surface};
+  }
+`;
+
+/** A `WorkTable` is a table where there is room for one, and a card for each row on a phone. */
+export const WorkTableFrame = styled.div`
+  min-width: 0;
+
   @media ${from('tablet')} {
-    tbody th:first-child {
-      position: sticky;
-      inset-inline-start: 0;
-      z-index: 1;
-      background: ${theme.color.surface};
+    ${tableStyle}
+  }
+  @media ${below('tablet')} {
+    ${cardStyle}
+    &[data-virtual='true'] > section {
+      max-height: 75svh;
+      overflow-y: auto;
     }
-    tbody tr[data-open='true'] th:first-child {
+  }
+  tbody tr {
+    ${focusRing}
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    &[data-open='true'],
+    &[data-open='true'] th {
       background: ${theme.color.accentSoft};
     }
   }

@@ -2,6 +2,7 @@ import '@aera/ui/testing';
 import { ThemeProvider } from '@aera/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../testing/render-at.tsx';
@@ -128,6 +129,136 @@ describe('sorting', () => {
   });
 });
 
+describe('a row as a card', () => {
+  it('says of each value what it is, but of its name', () => {
+    show();
+    const [first] = rows();
+    const labels = within(first!)
+      .getAllByRole('cell')
+      .map(({ dataset }) => dataset['label']);
+    expect(labels).toEqual(['Guns', 'Port', 'Note']);
+    expect(within(first!).getByRole('rowheader').dataset['label']).toBeUndefined();
+  });
+
+  it('is a row of a table by its roles, however it is laid out', () => {
+    show();
+    const role = (element: Element | null) => element?.getAttribute('role');
+    const [first] = rows();
+    expect([table(), first!.parentElement, first!, ...first!.children].map(role)).toEqual([
+      'table',
+      'rowgroup',
+      'row',
+      'rowheader',
+      'cell',
+      'cell',
+      'cell',
+    ]);
+  });
+
+  it('has what can be done to it at its foot, wherever that was put', async () => {
+    localStorage.setItem(
+      tablesKey,
+      JSON.stringify({ fleet: { hidden: [], order: ['sink', 'guns'], dense: false } }),
+    );
+    const sink: Column<Ship> = { id: 'sink', title: 'Change', acts: true, cell: () => 'Sink' };
+    show({ columns: [columns[0]!, sink, ...columns.slice(1)] });
+    expect(titles().at(-1)).toBe('Change');
+    const last = within(rows()[0]!).getAllByRole('cell').at(-1);
+    expect([last?.textContent, last?.dataset['label']]).toEqual(['Sink', undefined]);
+    await arrange();
+    expect(screen.queryByRole('button', { name: 'Move Change up' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Move Note down' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is sorted by a list of what there is to sort by', async () => {
+    show();
+    const sort = screen.getByLabelText<HTMLSelectElement>('Sort the table: Fleet');
+    expect([...sort.options].map(({ text }) => text)).toEqual([
+      'Usual order',
+      'Name, ascending',
+      'Name, descending',
+      'Guns, descending',
+      'Guns, ascending',
+      'Port, ascending',
+      'Port, descending',
+    ]);
+    await userEvent.selectOptions(sort, 'Guns, descending');
+    expect(names()).toEqual(['Adventure', 'Cutty', 'Beagle']);
+    expect(where()).toBe('?fleet-sort=guns.descending');
+    await userEvent.selectOptions(sort, 'Usual order');
+    expect(names()).toEqual(['Beagle', 'Adventure', 'Cutty']);
+    expect(where()).toBe('');
+  });
+
+  it('is not offered to be sorted where nothing can be', () => {
+    show({ part: 'unknown' });
+    expect(screen.queryByLabelText('Sort the table: Fleet')).toBeNull();
+  });
+});
+
+describe('rows that can be chosen', () => {
+  const Choosing = ({ of = fleet }: { readonly of?: readonly Ship[] }) => {
+    const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <>
+        <WorkTable
+          name="fleet"
+          caption="Fleet"
+          columns={columns}
+          rows={of}
+          keyOf={({ id }) => id}
+          choice={{ keys, onChange: setKeys, labelOf: ({ name }) => `Select ${name}` }}
+        />
+        <output aria-label="chosen">{[...keys].join(' ')}</output>
+      </>
+    );
+  };
+  const choosing = (of?: readonly Ship[], at = '/') =>
+    render(
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <main>
+            <Choosing {...(of && { of })} />
+          </main>
+        </MemoryRouter>
+      </ThemeProvider>,
+    );
+  const chosen = () => screen.getByLabelText('chosen').textContent;
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('are, one by one and all', async () => {
+    choosing();
+    await userEvent.click(box('Select Beagle'));
+    expect(chosen()).toBe('a');
+    expect(box('Select all').checked).toBe(false);
+    await userEvent.click(box('Select all'));
+    expect(chosen()).toBe('a b c');
+    await userEvent.click(box('Select Adventure'));
+    expect(chosen()).toBe('a c');
+    await userEvent.click(box('Select all'));
+    await userEvent.click(box('Select all'));
+    expect(chosen()).toBe('');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are all those that the search found', async () => {
+    choosing(large(20), '/?fleet-find=ship+7');
+    await userEvent.click(box('Select all'));
+    expect(chosen()).toBe('s7 s17');
+  });
+
+  it('are by the space bar, and still open by Enter', async () => {
+    choosing();
+    region().focus();
+    await userEvent.keyboard('{ArrowDown} ');
+    expect(chosen()).toBe('a');
+    expect(document.activeElement).toBe(rows()[0]);
+    await userEvent.keyboard(' {Enter}');
+    expect(chosen()).toBe('');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith('a');
+  });
+});
+
 describe('the search', () => {
   it('is there once there is something to search in, and stands in the address', async () => {
     show({ rows: large(20) });
@@ -173,9 +304,9 @@ describe('what the browser remembers', () => {
   it('moves columns, but none before what names the row', async () => {
     show();
     await arrange();
-    await userEvent.click(screen.getByRole('button', { name: 'Move Note to the left' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Move Note to the left' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Move Note to the left' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Note up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Note up' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move Note up' }));
     await userEvent.keyboard('{Escape}');
     expect(titles()).toEqual(['Name', 'Note', 'Guns', 'Port']);
     cleanup();

@@ -2,8 +2,10 @@ import { Button, EmptyState, Table } from '@aera/ui';
 import { useMemo } from 'react';
 import { usePageState } from '../use-page-state.ts';
 import type { Column, SortKey } from './column.ts';
-import { SortHeading } from './sort-heading.tsx';
-import { type Order, foundRows, nextSort, sortedRows } from './sorted-rows.ts';
+import { Headings } from './headings.tsx';
+import { Rows } from './parts.ts';
+import { ChoiceBox, type RowChoice, chosenWith } from './row-choice.tsx';
+import { type Order, type Sort, foundRows, sortedRows } from './sorted-rows.ts';
 import { ordered, shownOf, useTableLayout } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { tableWords as words } from './table-words.ts';
@@ -30,18 +32,27 @@ export interface WorkTableProps<Row> {
   readonly part?: { readonly offset: number; readonly total: number } | 'unknown' | undefined;
   /** The row that is open beside the table. */
   readonly isOpen?: (row: Row) => boolean;
+  /** Where rows can be chosen. */
+  readonly choice?: RowChoice<Row> | undefined;
 }
 
 /**
  * A table for work: sorted by its columns and searched, both as the address says; its columns chosen and put in order, its rows as close
- * as this browser remembers; walked with the arrow keys; drawn as far as it is in view. On a phone it scrolls sideways.
+ * as this browser remembers; walked with the arrow keys; drawn as far as it is in view. On a phone each row is a card.
  */
 export function WorkTable<Row>(props: WorkTableProps<Row>) {
-  const { name, caption, hideCaption = false, columns, rows, keyOf, part, isOpen } = props;
+  const { name, caption, hideCaption = false, columns, rows, keyOf, part, isOpen, choice } = props;
   const { get, set } = usePageState();
   const { layout, change } = useTableLayout(name);
-  const sortable = columns.filter(({ by, asks }) => asks || (by && !part)).map(({ id }) => id);
-  const { sort, setSort } = useTableSort(name, sortable);
+  const sorted = columns
+    .filter(({ by, asks }) => asks || (by && !part))
+    .map(({ id, title, by }) => ({ id, title, first: firstOf(rows[0] && by?.(rows[0])) }));
+  const { sort, setSort } = useTableSort(
+    name,
+    sorted.map(({ id }) => id),
+  );
+  const isAsked = columns.some(({ asks }) => asks);
+  const sortBy = (wanted: Sort | null) => setSort(wanted, isAsked ? { page: null } : undefined);
   const searched = !part && rows.length > searchedFrom;
   const typed = searched ? (get(`${name}-find`) ?? '') : '';
   const find = (text: string) => set({ [`${name}-find`]: text || null }, { replace: true });
@@ -50,29 +61,19 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const listed = part ? rows : sortedRows(found, columns, sort);
   const visible = shownOf(columns, layout);
   const { table, onKeyDown } = useRowKeys({ count: listed.length, onFar: (at) => drawn.bringIntoView(at) });
-  const drawn = useDrawnRows(listed.length, table);
+  const drawn = useDrawnRows({ count: listed.length, columns: visible.length, scroller: table });
   const place = typeof part === 'object' ? part : null;
   const counted = drawn.virtual || place !== null;
 
-  const headingOf = ({ id, title, by, asks, end }: Column<Row>) =>
-    sortable.includes(id) ? (
-      <SortHeading
-        key={id}
-        label={title}
-        end={end}
-        order={sort?.column === id ? sort.order : undefined}
-        onSort={() =>
-          setSort(nextSort(id, sort, firstOf(rows[0] && by?.(rows[0]))), asks ? { page: null } : undefined)
-        }
-      />
-    ) : (
-      <th key={id} scope="col" data-end={end || undefined}>
-        {title}
-      </th>
-    );
+  const choose = (some: readonly Row[], isChosen: boolean) =>
+    choice?.onChange(chosenWith(choice.keys, some.map(keyOf), isChosen));
 
   return (
-    <WorkTableFrame data-dense={layout.dense} data-tall={listed.length > tallFrom}>
+    <WorkTableFrame
+      data-dense={layout.dense}
+      data-tall={listed.length > tallFrom}
+      data-virtual={drawn.virtual}
+    >
       <TableTools
         caption={caption}
         columns={ordered(columns, layout)}
@@ -80,6 +81,13 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
         onLayout={change}
         search={
           searched ? { typed, said: typed && words.found(listed.length, rows.length), onType: find } : null
+        }
+        sorting={{ columns: sorted, sort, onSort: sortBy }}
+        choice={
+          choice && {
+            all: listed.length > 0 && listed.every((row) => choice.keys.has(keyOf(row))),
+            onAll: (isChosen) => choose(listed, isChosen),
+          }
         }
       />
       {rows.length > 0 && listed.length === 0 ? (
@@ -100,10 +108,15 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
           rowCount={counted ? (place?.total ?? listed.length) + 1 : undefined}
           onKeyDown={onKeyDown}
         >
-          <thead>
-            <tr aria-rowindex={counted ? 1 : undefined}>{visible.map(headingOf)}</tr>
-          </thead>
-          <tbody>
+          <Headings
+            columns={visible}
+            sorted={sorted}
+            sort={sort}
+            onSort={sortBy}
+            chosen={choice !== undefined}
+            counted={counted}
+          />
+          <Rows>
             <Space height={drawn.before} />
             {drawn.places.map((at) => {
               const row = listed[at];
@@ -116,13 +129,22 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
                     at={at}
                     index={counted ? (place?.offset ?? 0) + at + 2 : undefined}
                     open={isOpen?.(row)}
+                    choice={
+                      choice && (
+                        <ChoiceBox
+                          label={choice.labelOf(row)}
+                          checked={choice.keys.has(keyOf(row))}
+                          onChange={(isChosen) => choose([row], isChosen)}
+                        />
+                      )
+                    }
                     ref={drawn.measure}
                   />
                 )
               );
             })}
             <Space height={drawn.after} />
-          </tbody>
+          </Rows>
         </Table>
       )}
     </WorkTableFrame>

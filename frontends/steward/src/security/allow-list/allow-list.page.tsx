@@ -85,6 +85,7 @@ const columnsOf = (onRemove: (entry: AllowedNetwork) => void): readonly Column<A
     id: 'change',
     title: words.columns[3],
     kind: 'line',
+    acts: true,
     cell: (entry) =>
       entry.origin === 'proxy' ? (
         words.fixed

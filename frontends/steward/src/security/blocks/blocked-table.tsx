@@ -69,6 +69,7 @@ const columns: readonly Column<NamedBlock>[] = [
     id: 'change',
     title: change,
     kind: 'line',
+    acts: true,
     cell: ({ name, pending, onUnblock }) => (
       <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />
     ),

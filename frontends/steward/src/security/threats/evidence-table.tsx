@@ -9,11 +9,9 @@ import { securityWords, signWords } from '../security-words.ts';
 
 const words = securityWords.threat;
 
-/** Text of a stranger: nothing but text, in whatever direction it claims to run, and no wider than its cell. */
+/** Text of a stranger: nothing but text, in whatever direction it claims to run. */
 const Hostile = styled.code`
   display: block;
-  min-width: 14rem;
-  max-width: 30rem;
   font-family: ${theme.font.mono};
   font-size: ${theme.text.xs};
   line-height: 1.5;
@@ -31,7 +29,6 @@ const Small = styled.span`
 
 const Signs = styled(Chips)`
   gap: ${theme.space[1]};
-  min-width: 9rem;
 `;
 
 const [time, ip, request, answer, signs, browser] = words.columns;
@@ -41,6 +38,7 @@ const columns: readonly Column<Evidence>[] = [
     id: 'time',
     title: time,
     kind: 'line',
+    names: true,
     by: ({ at }) => at,
     cell: ({ at }) => (
       <>
@@ -53,6 +51,7 @@ const columns: readonly Column<Evidence>[] = [
   {
     id: 'request',
     title: request,
+    kind: 'long',
     by: requestOf,
     cell: (row) => (
       <>
@@ -65,6 +64,7 @@ const columns: readonly Column<Evidence>[] = [
   {
     id: 'signs',
     title: signs,
+    kind: 'words',
     text: (row) => row.signs.map((sign) => signWords[sign]).join(' '),
     cell: (row) => (
       <Signs>
@@ -79,6 +79,7 @@ const columns: readonly Column<Evidence>[] = [
   {
     id: 'browser',
     title: browser,
+    kind: 'long',
     by: ({ userAgent }) => userAgent,
     cell: ({ userAgent }) => <Hostile>{userAgent ?? words.noAgent}</Hostile>,
   },
