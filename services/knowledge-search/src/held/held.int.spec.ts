@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type Activity,
-  heldRoutesOf,
   type Identity,
   type Message,
   ownSearches,
   type PersonKeys,
   recordSearchClick,
   searchKnowledge,
-  type TimelinePlace,
   visitorCookie,
   visitorErased,
 } from '@aera/contracts';
 import {
+  aMessage,
   asMember,
-  asSteward,
   asVisitor,
+  heldBy,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -26,8 +24,7 @@ import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 import { heldSearchesOf } from './held-searches.ts';
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('knowledge-search');
-const steward = asSteward();
+const { activity, data, erase, paged, isForStewards } = heldBy('knowledge-search', () => service);
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 let service: TestService<KnowledgeEvent>;
@@ -58,29 +55,10 @@ const keysOf = (sessions: readonly string[], members: readonly string[] = []): P
   members: [...members],
   emails: [],
 });
-const activity = async (keys: PersonKeys, before: TimelinePlace | null = null, limit = 200) =>
-  (await service.call(heldActivity, { as: steward, body: { keys, before, limit } })).body;
 const queries = async (keys: PersonKeys) =>
   (await activity(keys)).items.map((item) => (item.kind === 'searched' ? item.query : item.kind));
-const data = async (keys: PersonKeys) =>
-  (await service.call(heldData, { as: steward, body: { keys } })).body.data;
-const erase = async (keys: PersonKeys) =>
-  (
-    await service.call(eraseHeld, {
-      as: steward,
-      body: { keys, erasureId: randomUUID(), reason: 'They asked for it.' },
-    })
-  ).body.erased;
-const erasedByLedger = (sessionId: string): Message => ({
-  specversion: '1.0',
-  id: randomUUID(),
-  source: '/services/consent-ledger',
-  type: visitorErased.type,
-  subject: `visitor-${sessionId}`,
-  time: new Date().toISOString(),
-  datacontenttype: 'application/json',
-  data: { sessionId, erasedAt: new Date().toISOString() },
-});
+const erasedByLedger = (sessionId: string): Message =>
+  aMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
 
 describe('what a person searched for', () => {
   it('is found by the browser that acknowledged the notice and by the member, and by nothing else', async () => {
@@ -145,14 +123,7 @@ describe('what a person searched for', () => {
                values ($1, $2, 'v', $3, 'q', 'q', true, false)`,
               [randomUUID(), `2026-03-01T00:00:00.00${time}Z`, key],
             );
-          const all: Activity[] = [];
-          for (let more = true; more;) {
-            const last = all.at(-1);
-            const page = await activity(keysOf([session]), last ? { at: last.at, id: last.id } : null, limit);
-            all.push(...page.items);
-            more = page.more;
-            expect(page.items).toHaveLength(more ? limit : page.items.length);
-          }
+          const all = await paged(keysOf([session]), limit);
           const places = all.map(({ at, id }) => `${at} ${id}`);
           expect(places).toHaveLength(times.length + 1);
           expect(places).toEqual([...new Set(places)].toSorted().toReversed());
@@ -177,22 +148,7 @@ describe('what a person searched for', () => {
     expect(plan).not.toContain('Seq Scan on searches');
   });
 
-  it('is read by every steward, given out and erased by some, and by nobody else', async () => {
-    const keys = keysOf([randomUUID()]);
-    const erasing = { keys, erasureId: randomUUID(), reason: 'No.' };
-    const told = async (as?: Identity) => [
-      (await service.call(heldActivity, { as, body: { keys, before: null, limit: 1 } })).status,
-      (await service.call(heldData, { as, body: { keys } })).status,
-      (await service.call(eraseHeld, { as, body: erasing })).status,
-    ];
-    expect(await told(steward)).toEqual([200, 200, 200]);
-    expect(await told(asSteward({ role: 'auditor' }))).toEqual([200, 403, 403]);
-    expect(await told(asSteward({ role: 'responder' }))).toEqual([200, 403, 403]);
-    expect(await told(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([200, 403, 403]);
-    expect(await told(asMember())).toEqual([403, 403, 403]);
-    expect(await told(asVisitor())).toEqual([401, 401, 401]);
-    expect(await told()).toEqual([401, 401, 401]);
-  });
+  isForStewards();
 });
 
 describe('the searches of a person who is erased', () => {

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Activity, heldRoutesOf, type PersonKeys, type TimelinePlace } from '@aera/contracts';
+import type { PersonKeys } from '@aera/contracts';
 import { createDatabase, type Sql } from '@aera/event-store';
-import {
-  asMember,
-  asSteward,
-  asVisitor,
-  startTestService,
-  type TestService,
-} from '@aera/service-kit/testing';
+import { heldBy, startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../facts/database.ts';
@@ -16,8 +10,6 @@ import { visitorAnalytics } from '../service.ts';
 import { heldDataOf } from './held-data.ts';
 import { heldVisitsOf } from './held-visits.ts';
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('visitor-analytics');
-const steward = asSteward();
 const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');
 /** Few moments for many visits, on both sides of midnight. */
@@ -53,18 +45,7 @@ describe('what is told of the visits of a person', () => {
       ],
     );
   };
-  const activity = async (keys: PersonKeys, before: TimelinePlace | null = null, limit = 200) =>
-    (await service.call(heldActivity, { as: steward, body: { keys, before, limit } })).body;
-  async function paged(keys: PersonKeys, limit: number): Promise<Activity[]> {
-    const all: Activity[] = [];
-    for (;;) {
-      const last = all.at(-1);
-      const { items, more } = await activity(keys, last ? { at: last.at, id: last.id } : null, limit);
-      all.push(...items);
-      if (!more) return all;
-      expect(items).toHaveLength(limit);
-    }
-  }
+  const { activity, paged, isForStewards } = heldBy('visitor-analytics', () => service);
 
   it('is each visit with its first ten pages', async () => {
     const session = randomUUID();
@@ -155,20 +136,5 @@ describe('what is told of the visits of a person', () => {
     expect(plans.filter((plan) => /Seq Scan on (?!stale_visits)/.test(plan))).toEqual([]);
   });
 
-  it('is read by every steward, given out and erased by some, and by nobody else', async () => {
-    const keys = keysOf(randomUUID(), 'no session');
-    const erasing = { keys, erasureId: randomUUID(), reason: 'No.' };
-    const told = async (as?: Parameters<typeof service.inject>[0]['as']) => [
-      (await service.call(heldActivity, { as, body: { keys, before: null, limit: 1 } })).status,
-      (await service.call(heldData, { as, body: { keys } })).status,
-      (await service.call(eraseHeld, { as, body: erasing })).status,
-    ];
-    expect(await told(steward)).toEqual([200, 200, 200]);
-    expect(await told(asSteward({ role: 'auditor' }))).toEqual([200, 403, 403]);
-    expect(await told(asSteward({ role: 'responder' }))).toEqual([200, 403, 403]);
-    expect(await told(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([200, 403, 403]);
-    expect(await told(asMember())).toEqual([403, 403, 403]);
-    expect(await told(asVisitor())).toEqual([401, 401, 401]);
-    expect(await told()).toEqual([401, 401, 401]);
-  });
+  isForStewards();
 });

@@ -1,0 +1,16 @@
+import { type ContextName, envelope, type Message, type MessageKind } from '@aera/contracts';
+import type { z } from 'zod';
+
+/** A message as the context would publish it that its type names. */
+export const aMessage = <K extends MessageKind>(
+  kind: K,
+  data: z.input<K['data']>,
+  over: Partial<Pick<Message, 'id' | 'subject' | 'time'>> = {},
+) =>
+  envelope(kind, data, {
+    from: kind.type.split('.')[0] as ContextName,
+    id: crypto.randomUUID(),
+    subject: 'subject',
+    time: new Date().toISOString(),
+    ...over,
+  });

@@ -1,0 +1,74 @@
+import {
+  type Activity,
+  type Holder,
+  heldRoutesOf,
+  type Identity,
+  type PersonKeys,
+  type TimelinePlace,
+} from '@aera/contracts';
+import { expect, it } from 'vitest';
+import { asMember, asSteward, asVisitor } from './callers.ts';
+import type { TestService } from './start-test-service.ts';
+
+const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
+
+/** What a service holds of a person, asked as contacts-crm asks. Keys that are left out are none. */
+export function heldBy(holder: Holder, service: () => Pick<TestService, 'call'>) {
+  const { heldActivity, heldData, eraseHeld } = heldRoutesOf(holder);
+  const steward = asSteward();
+  const whole = (keys: Partial<PersonKeys>): PersonKeys => ({ ...nobody, ...keys });
+
+  const read = (keys: Partial<PersonKeys>, before: TimelinePlace | null, limit: number, as?: Identity) =>
+    service().call(heldActivity, { as, body: { keys: whole(keys), before, limit } });
+  const takeOut = (keys: Partial<PersonKeys>, as?: Identity) =>
+    service().call(heldData, { as, body: { keys: whole(keys) } });
+  const remove = (keys: Partial<PersonKeys>, erasureId: string, as?: Identity) =>
+    service().call(eraseHeld, { as, body: { keys: whole(keys), erasureId, reason: 'They asked for it.' } });
+
+  return {
+    activity: (keys: Partial<PersonKeys>, before: TimelinePlace | null = null, limit = 200) =>
+      told(read(keys, before, limit, steward)),
+    /** All of the activity, so many at a time. */
+    async paged(keys: Partial<PersonKeys>, limit: number): Promise<Activity[]> {
+      const all: Activity[] = [];
+      for (;;) {
+        const last = all.at(-1);
+        const place = last ? { at: last.at, id: last.id } : null;
+        const { items, more } = await told(read(keys, place, limit, steward));
+        all.push(...items);
+        if (!more) return all;
+        expect(items).toHaveLength(limit);
+      }
+    },
+    data: async (keys: Partial<PersonKeys>) => (await told(takeOut(keys, steward))).data,
+    /** How many subjects were erased. */
+    erase: async (keys: Partial<PersonKeys>, erasureId: string = crypto.randomUUID()) =>
+      (await told(remove(keys, erasureId, steward))).erased,
+    /** The law of every holder; for a `describe`. */
+    isForStewards() {
+      it('is read by every steward, given out and erased by some who are present, and by nobody else', async () => {
+        const keys = { sessions: [crypto.randomUUID()] };
+        const answers = async (as?: Identity) => [
+          (await read(keys, null, 1, as)).status,
+          (await takeOut(keys, as)).status,
+          (await remove(keys, crypto.randomUUID(), as)).status,
+        ];
+        expect(await answers(steward)).toEqual([200, 200, 200]);
+        expect(await answers(asSteward({ role: 'auditor' }))).toEqual([200, 403, 403]);
+        expect(await answers(asSteward({ role: 'responder' }))).toEqual([200, 403, 403]);
+        expect(await answers(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([200, 403, 403]);
+        expect(await answers(asMember())).toEqual([403, 403, 403]);
+        expect(await answers(asVisitor())).toEqual([401, 401, 401]);
+        expect(await answers()).toEqual([401, 401, 401]);
+      });
+    },
+  };
+}
+
+async function told<Body>(
+  answering: Promise<{ readonly status: number; readonly body: Body }>,
+): Promise<Body> {
+  const { status, body } = await answering;
+  expect(status).toBe(200);
+  return body;
+}
