@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
   consentRecorded,
-  heldRoutesOf,
   type Message,
-  type PersonKeys,
   reclassifySession,
   visitFigures,
   visitorErased,
 } from '@aera/contracts';
 import { createDatabase } from '@aera/event-store';
-import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { aMessage, asSteward, heldBy, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { envelope } from '../envelope.ts';
 import type { Database } from '../facts/database.ts';
 import { engagementHit, pageViewHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/some-hits.ts';
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('visitor-analytics');
 const [person, other] = [id(1), id(2)] as [string, string];
 const steward = asSteward();
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();
@@ -34,19 +30,14 @@ const stayed = (n: number, visitor: string, minute: number): Message =>
     by(visitor, minute),
   );
 const hits = [view(1, person, 1), view(2, person, 2), stayed(2, person, 3), view(5, other, 1)];
-const fromLedger = (message: Message): Message => ({ ...message, source: '/services/consent-ledger' });
-const consent = fromLedger(
-  envelope(consentRecorded, randomUUID(), 'consent', at(0), {
-    consentId: randomUUID(),
-    sessionId: person,
-    hasReadNotice: true,
-    noticeVersion: '1',
-    consentedAt: at(0),
-  }),
-);
-const erasedElsewhere = fromLedger(
-  envelope(visitorErased, randomUUID(), 'visitor', at(60), { sessionId: person, erasedAt: at(60) }),
-);
+const consent = aMessage(consentRecorded, {
+  consentId: randomUUID(),
+  sessionId: person,
+  hasReadNotice: true,
+  noticeVersion: '1',
+  consentedAt: at(0),
+});
+const erasedElsewhere = aMessage(visitorErased, { sessionId: person, erasedAt: at(60) });
 
 describe('a person whose visits are erased', () => {
   let service: TestService;
@@ -67,23 +58,10 @@ describe('a person whose visits are erased', () => {
 
   const send = (messages: readonly Message[]) =>
     service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
-  const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
-  const data = async (session: string) =>
-    (await service.call(heldData, { as: steward, body: { keys: keysOf(session) } })).body.data;
-  const activity = async (session: string) =>
-    (
-      await service.call(heldActivity, {
-        as: steward,
-        body: { keys: keysOf(session), before: null, limit: 9 },
-      })
-    ).body.items;
-  const erase = async (...sessions: string[]) =>
-    (
-      await service.call(eraseHeld, {
-        as: steward,
-        body: { keys: keysOf(...sessions), erasureId: randomUUID(), reason: 'They asked.' },
-      })
-    ).body.erased;
+  const held = heldBy('visitor-analytics', () => service);
+  const data = (session: string) => held.data({ sessions: [session] });
+  const activity = async (session: string) => (await held.activity({ sessions: [session] })).items;
+  const erase = (...sessions: string[]) => held.erase({ sessions });
   const counted = async () => {
     const query = { from: at(-600), to: at(600), bots: 'included' as const };
     const { current } = (await service.call(visitFigures, { query, as: steward })).body;
