@@ -1,20 +1,21 @@
-import type { Page } from '@playwright/test';
-import { putOlderBuild } from '../platform/older-build.ts';
+import type { Locator, Page } from '@playwright/test';
+import { breaks, putOlderBuild, reads } from '../platform/older-build.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const now = 'Become a member';
 const before = 'Become a member of old';
 const path = '/admin/operations/frontends';
+const wayOut = `${path}?builds=newest`;
 
 test('a steward rolls the members’ site back, and forward again', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const older = await putOlderBuild('member', [now, before]);
+  const older = await putOlderBuild('member', reads(now, before));
   try {
     const short = older.version.slice(0, 8);
     const steward = await newSteward(browser, origin);
     await steward.goto(path);
-    const card = steward.getByRole('region', { name: 'Members’ site', exact: true });
+    const card = cardOf(steward, 'Members’ site');
 
     const visitor = await newVisitor(browser, origin);
     await visitor.goto('/join');
@@ -28,13 +29,8 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
     });
 
     await test.step('the older one is pinned, with a reason', async () => {
-      await card.getByRole('button', { name: `Pin ${short} of Members’ site` }).click();
-      const dialog = steward.getByRole('dialog', { name: /^Pin Members’ site/ });
-      await dialog.getByLabel('Why').fill('The newest one asks too much');
-      await dialog.getByRole('button', { name: 'Pin' }).click();
-      await expect(dialog).toBeHidden();
+      await pin(steward, 'Members’ site', short, 'The newest one asks too much');
       await expect(card.getByText('The newest one asks too much')).toBeVisible();
-      await expect(card.getByRole('row').filter({ hasText: short })).toContainText('Live');
     });
 
     await test.step('a tab that was open goes on with what it has', async () => {
@@ -57,11 +53,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
     });
 
     await test.step('the newest comes back, and the history tells of both', async () => {
-      await card.getByRole('button', { name: 'Follow the newest of Members’ site' }).click();
-      const dialog = steward.getByRole('dialog', { name: /follow the newest/ });
-      await dialog.getByLabel('Why').fill('It asks no more');
-      await dialog.getByRole('button', { name: 'Follow the newest' }).click();
-      await expect(dialog).toBeHidden();
+      await followNewest(steward, 'Members’ site', 'It asks no more');
       await card.getByText('History').click();
       await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
       await expect(card.getByRole('cell', { name: `Pinned ${short}` }).first()).toBeVisible();
@@ -73,4 +65,104 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
   }
 });
 
+test('a pin that breaks the portal and the shell is taken back in the browser alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL as string;
+  const [portal, shell] = [await putOlderBuild('steward', breaks), await putOlderBuild('shell', breaks)];
+  try {
+    const steward = await newSteward(browser, origin);
+    await steward.goto(path);
+
+    await test.step('the portal is pinned to a broken build, after a warning', async () => {
+      const warning = steward.getByRole('dialog').getByText('You are using this part yourself');
+      await pin(steward, 'Stewards’ portal', portal.version.slice(0, 8), 'To see it break', () =>
+        expect(warning.getByRole('link')).toHaveAttribute('href', origin + wayOut),
+      );
+    });
+
+    await test.step('it does not load any more, and the newest one is offered', async () => {
+      await steward.reload();
+      await expect(heading(steward, 'This part of the site did not load')).toBeVisible();
+      await expect(steward.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await steward.getByRole('button', { name: 'Open with the newest build' }).click();
+      await expect(heading(steward, 'Micro-frontends')).toBeVisible();
+      await expect(steward).toHaveURL(origin + wayOut);
+      await expect(notice(steward)).toBeVisible();
+    });
+
+    await test.step('this tab goes on with it, through other pages and a reload', async () => {
+      await steward.getByRole('link', { name: 'Knowledge', exact: true }).click();
+      await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\?builds=newest$/);
+      await steward.reload();
+      await expect(notice(steward)).toBeVisible();
+      await expect(heading(steward, 'Articles')).toBeVisible();
+      await steward.goto(path);
+      await expect(heading(steward, 'Micro-frontends')).toBeVisible();
+      await expect(steward).toHaveURL(origin + wayOut);
+    });
+
+    const other = await steward.context().newPage();
+    await test.step('every other tab shows what is pinned', async () => {
+      await other.goto(path);
+      await expect(heading(other, 'This part of the site did not load')).toBeVisible();
+    });
+
+    await test.step('with a broken shell, too, nothing is shown but at the address of the way out', async () => {
+      await pin(steward, 'Shell', shell.version.slice(0, 8), 'To see all of it break');
+      const broken = other.waitForEvent('pageerror');
+      await other.goto(path);
+      expect((await broken).message).toContain('Broken on purpose.');
+      await expect(other.locator('#root')).toBeEmpty();
+      await other.goto(wayOut);
+      await expect(heading(other, 'Micro-frontends')).toBeVisible();
+    });
+
+    await test.step('both follow the newest again, and so does the tab', async () => {
+      await followNewest(other, 'Shell', 'It was broken');
+      await followNewest(other, 'Stewards’ portal', 'It was broken');
+      await other.getByRole('button', { name: 'Show what is pinned' }).click();
+      await expect(other).toHaveURL(origin + path);
+      await expect(heading(other, 'Micro-frontends')).toBeVisible();
+      await expect(notice(other)).toBeHidden();
+    });
+  } finally {
+    await portal.remove();
+    await shell.remove();
+  }
+});
+
+const cardOf = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+
+/** Pins a build, and waits until it is served. */
+async function pin(
+  page: Page,
+  title: string,
+  version: string,
+  why: string,
+  look: () => Promise<void> = async () => {},
+): Promise<void> {
+  const card = cardOf(page, title);
+  await card.getByRole('button', { name: `Pin ${version} of ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Pin ${title} to ${version}?` });
+  await look();
+  await dialog.getByLabel('Why').fill(why);
+  await dialog.getByRole('button', { name: 'Pin' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole('row').filter({ hasText: version })).toContainText('Live');
+}
+
+async function followNewest(page: Page, title: string, why: string): Promise<void> {
+  await cardOf(page, title)
+    .getByRole('button', { name: `Follow the newest of ${title}` })
+    .click();
+  const dialog = page.getByRole('dialog', { name: /follow the newest/ });
+  await dialog.getByLabel('Why').fill(why);
+  await dialog.getByRole('button', { name: 'Follow the newest' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(cardOf(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);
+}
+
+const notice = (page: Page) => page.getByText('This tab shows the newest builds, whatever is pinned.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

@@ -1,19 +1,32 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FrontendName } from '@aera/contracts';
 import { keepBuild, readVersions } from '@aera/frontend-versions';
 
 const frontends = join(import.meta.dirname, '../../frontends');
 const hour = 3_600_000;
 const named = /\.([0-9a-f]{10})\.js$/;
 
+/** How a script of the older build differs. */
+type Change = (script: string) => string;
+
+/** Some words read otherwise. */
+export const reads =
+  (words: string, instead: string): Change =>
+  (script) =>
+    script.replaceAll(words, instead);
+
+/** Nothing of it works. */
+export const breaks: Change = (script) => `throw new Error('Broken on purpose.');${script}`;
+
 /**
- * Makes an earlier build of a frontend out of its newest one, in which some words read otherwise: as two builds differ, each script has a
- * name of its own. It counts as an hour older, so that nobody is served it who did not ask for it.
+ * Makes an earlier build of a frontend out of its newest one, whose scripts are otherwise: as two builds differ, each has a name of its
+ * own. It counts as an hour older, so that nobody is served it who did not ask for it.
  */
 export async function putOlderBuild(
-  name: 'public' | 'member' | 'steward',
-  [words, instead]: readonly [string, string],
+  name: FrontendName,
+  change: Change,
 ): Promise<{ version: string; newest: string; remove: () => Promise<void> }> {
   const dist = join(frontends, name, 'dist');
   const [newest] = await readVersions(dist);
@@ -21,12 +34,12 @@ export async function putOlderBuild(
   const output = await mkdtemp(join(tmpdir(), 'aera-older-build-'));
   await cp(join(dist, newest.version), output, { recursive: true });
   const files = (await readdir(output, { recursive: true })).filter((file) =>
-    /\.(js|json|br|gz)$/.test(file),
+    /\.(js|json|html|br|gz)$/.test(file),
   );
   const hashes = files.map((file) => named.exec(file)?.[1]).filter((hash) => hash !== undefined);
   const renamed = (text: string) =>
     hashes.reduce((all, hash) => all.replaceAll(hash, [...hash].toReversed().join('')), text);
-  let found = false;
+  let changed = false;
   for (const file of files) {
     const path = join(output, file);
     if (/\.(br|gz)$/.test(file)) {
@@ -34,11 +47,12 @@ export async function putOlderBuild(
       continue;
     }
     const text = await readFile(path, 'utf8');
-    found ||= text.includes(words);
-    await writeFile(path, renamed(text).replaceAll(words, instead));
+    const other = file.endsWith('.js') ? change(text) : text;
+    changed ||= other !== text;
+    await writeFile(path, renamed(other));
     await rename(path, join(output, renamed(file)));
   }
-  if (!found) throw new Error(`No script of ${name} says “${words}”.`);
+  if (!changed) throw new Error(`No script of ${name} is otherwise.`);
   const builtAt = new Date(Date.parse(newest.builtAt) - hour);
   const { version } = await keepBuild({ output, dist, builtAt, commit: 'earlier' });
   await rm(output, { recursive: true });
