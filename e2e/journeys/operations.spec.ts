@@ -22,10 +22,15 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
     data: { nobody: 'can read this' },
   });
   await steward.goto('/admin/operations/dead-letters?service=questions-notifications');
-  const letter = steward.getByRole('article', { name: informationGiven.type }).filter({ hasText: id });
+  const letter = steward
+    .getByRole('row', { name: informationGiven.type })
+    .filter({ hasText: id.slice(0, 8) });
   await expect(letter).toBeVisible({ timeout: 30_000 });
-  await letter.getByText('Message and tries').click();
-  await expect(letter.getByRole('region', { name: 'Message' })).toContainText('can read this');
+  await letter.getByRole('button', { name: /^Open/ }).click();
+  const opened = steward.getByRole('dialog', { name: informationGiven.type });
+  await expect(opened.getByRole('region', { name: 'Message' })).toContainText('can read this');
+  await steward.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
 
   await test.step('the overview tells of it', async () => {
     await steward.goto('/admin/operations');
@@ -50,7 +55,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
     await expect(dialog).toBeHidden();
     await expect(letter).toBeHidden();
     await steward.getByLabel('Which letters').selectOption('discarded');
-    await expect(steward.getByText(`Reason: A test of the journeys, ${id}.`)).toBeVisible();
+    await expect(steward.getByText(`A test of the journeys, ${id}.`)).toBeVisible();
   });
 });
 

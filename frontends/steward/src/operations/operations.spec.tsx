@@ -149,6 +149,8 @@ describe('the overview', () => {
     }));
     renderAt('/admin/operations');
     expect(await screen.findByText('QuestionSubmitted at position 8: no such column')).toBeTruthy();
+    const part = screen.getByRole('article', { name: 'Questions and notifications' });
+    await userEvent.click(within(part).getByText('Projections and consumers (3)'));
     expect(screen.getByText('1 min 15 s')).toBeTruthy();
     expect(screen.getByText('2 min 10 s')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'One dead letter' }).getAttribute('href')).toBe(
@@ -157,22 +159,158 @@ describe('the overview', () => {
   });
 });
 
+describe('background work', () => {
+  const rests = {
+    name: 'Mails',
+    state: 'resting' as const,
+    lastSuccessAt: '2026-03-04T09:04:45.000Z',
+    failures: 0,
+    failingSince: null,
+    nextTryAt: null,
+    error: null,
+  };
+  const fails = {
+    name: 'Promised answers',
+    state: 'failing' as const,
+    lastSuccessAt: '2026-03-04T09:01:50.000Z',
+    failures: 7,
+    failingSince: '2026-03-04T09:02:00.000Z',
+    nextTryAt: '2026-03-04T09:05:08.000Z',
+    error: 'permission denied for table questions',
+  };
+  const given = (...workers: OperationsOverview['workers']) => {
+    api.on(routes.operationsOverview, () => ({ ...overview('questions-notifications'), workers }));
+    renderAt('/admin/operations');
+    return screen.findByRole('article', { name: 'Questions and notifications' });
+  };
+  const failing = () => screen.getByText('Stalled or failing').nextElementSibling?.textContent;
+  const tableOf = async (card: HTMLElement) => {
+    await userEvent.click(await within(card).findByText(/^Background work \(/));
+    return within(within(card).getByRole('table', { name: /Background work/ }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  };
+
+  it('that fails is said at the top and at its service: since when, how often, what comes next, and why', async () => {
+    const card = await given(rests, fails);
+    expect(await within(card).findByText('Background work fails')).toBeTruthy();
+    expect(
+      within(card).getByText(/: Failing since \d\d:\d\d [AP]M, 7 tries, next try in 8 s\.$/),
+    ).toBeTruthy();
+    expect(within(card).getByText('permission denied for table questions')).toBeTruthy();
+    expect(failing()).toBe('1');
+    expect(await tableOf(card)).toEqual([
+      ['Promised answers', '3 min 10 s ago', 'Failing'],
+      ['Mails', '15 s ago', 'Up to date'],
+    ]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('that tries again just now, and since another day, says so', async () => {
+    const card = await given(rests, {
+      ...fails,
+      failures: 1,
+      failingSince: '2026-03-02T09:02:00.000Z',
+      nextTryAt: null,
+    });
+    expect(
+      await within(card).findByText(/: Failing since Mar 2, 2026, .+, 1 try, trying now\.$/),
+    ).toBeTruthy();
+  });
+
+  it('that is in order is there for whoever looks, and fails nowhere', async () => {
+    const never = { ...rests, lastSuccessAt: null };
+    const card = await given(
+      { ...rests, lastSuccessAt: now },
+      { ...never, name: 'Retention' },
+      { ...never, name: 'Live notifications', state: 'running' },
+    );
+    expect(await tableOf(card)).toEqual([
+      ['Mails', 'Just now', 'Up to date'],
+      ['Retention', 'Never', 'Not begun yet'],
+      ['Live notifications', 'Never', 'At work'],
+    ]);
+    expect(within(card).queryByText(/Background work fails/)).toBeNull();
+    expect(failing()).toBe('0');
+  });
+
+  it('that has recovered is as if nothing had been, at the next reading', async () => {
+    const card = await given(rests, fails);
+    await within(card).findByText('Background work fails');
+    api.on(routes.operationsOverview, () => ({
+      ...overview('questions-notifications'),
+      workers: [rests, { ...rests, name: 'Promised answers' }],
+    }));
+    await waitFor(() => expect(within(card).queryByText('Background work fails')).toBeNull(), {
+      timeout: 8_000,
+    });
+    expect(failing()).toBe('0');
+  }, 12_000);
+});
+
 describe('dead letters', () => {
   beforeEach(() => api.on(routes.listDeadLetters, () => ({ letters: [letter], more: false })));
 
   it('are shown with message and tries, and re-driven', async () => {
     api.on(routes.redriveDeadLetters, () => ({ results: [{ seq: 7, outcome: 'redriven' as const }] }));
     renderAt('/admin/operations/dead-letters');
-    const card = await screen.findByRole('article', { name: 'security-auth.member.verified.v1, 7' });
-    expect(within(card).getByRole('link', { name: 'What led to it' }).getAttribute('href')).toContain(
+    const type = 'security-auth.member.verified.v1, number 7';
+    await userEvent.click(await screen.findByRole('button', { name: `Open ${type}` }));
+    const opened = within(await screen.findByRole('dialog', { name: 'security-auth.member.verified.v1' }));
+    expect(where()).toContain('letter=7');
+    expect(opened.getByRole('list', { name: 'Tries' }).textContent).toContain('expected object');
+    expect(opened.getByRole('region', { name: 'Message' }).textContent).toContain('"data": 7');
+    expect(opened.getByRole('link', { name: 'What led to it' }).getAttribute('href')).toContain(
       `journey=${'c'.repeat(32)}`,
     );
     expect(await axeViolations()).toEqual([]);
+    await userEvent.click(opened.getByRole('button', { name: 'Close' }));
+    expect(await axeViolations()).toEqual([]);
     api.on(routes.listDeadLetters, () => ({ letters: [], more: false }));
-    await userEvent.click(within(card).getByRole('button', { name: /^Re-drive/ }));
+    await userEvent.click(screen.getByRole('button', { name: `Re-drive ${type}` }));
     expect(await screen.findByText('One message re-driven')).toBeTruthy();
     expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [7] });
     expect(await screen.findByText('No dead letters: every message was handled.')).toBeTruthy();
+  });
+
+  it('are re-driven many at once', async () => {
+    api.on(routes.listDeadLetters, () => ({ letters: [letter, { ...letter, seq: 8 }], more: false }));
+    api.on(routes.redriveDeadLetters, ({ body: { seqs } }) => ({
+      results: seqs.map((seq) => ({ seq, outcome: 'redriven' as const })),
+    }));
+    renderAt('/admin/operations/dead-letters');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select security.*number 7$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Re-drive' }));
+    expect(await screen.findByText('One message re-driven')).toBeTruthy();
+    expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [8] });
+  });
+
+  it('are neither sorted nor searched while there are older ones', async () => {
+    const letters = Array.from({ length: 12 }, (_, at) => ({ ...letter, seq: at + 1 }));
+    let more = false;
+    api.on(routes.listDeadLetters, () => ({ letters, more }));
+    const { unmount } = renderAt('/admin/operations/dead-letters');
+    expect(await screen.findByRole('searchbox', { name: 'Search in this table' })).toBeTruthy();
+    unmount();
+    more = true;
+    renderAt('/admin/operations/dead-letters');
+    expect(await screen.findByText('There are older ones: the newest are shown.')).toBeTruthy();
+    expect(screen.queryByRole('searchbox', { name: 'Search in this table' })).toBeNull();
+  });
+
+  it('are kept with the reason once they are given up', async () => {
+    const discarded = { at: now, reason: 'Sent by an old version.' };
+    api.on(routes.listDiscarded, () => ({ letters: [{ ...letter, discarded }] }));
+    renderAt('/admin/operations/dead-letters?show=discarded');
+    const row = await screen.findByRole('row', { name: /^events\.security-auth/ });
+    expect(within(row).getByText('Sent by an old version.')).toBeTruthy();
   });
 
   it('are given up with a reason alone', async () => {
@@ -196,9 +334,10 @@ describe('dead letters', () => {
   it('are shown to auditors, who change nothing', async () => {
     asAuditor();
     renderAt('/admin/operations/dead-letters');
-    await screen.findByRole('article', { name: /^security-auth/ });
+    await screen.findByRole('button', { name: /^Open security-auth/ });
     expect(screen.getByText(/^Auditors look only/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Re-drive|Discard/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 

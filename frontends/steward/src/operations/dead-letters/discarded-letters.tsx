@@ -1,15 +1,23 @@
-import type { ServiceName } from '@aera/contracts';
-import { Card, EmptyState, Stack, Text } from '@aera/ui';
+import type { OperationsRoutes, ResponseOf, ServiceName } from '@aera/contracts';
+import { EmptyState, Stack, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
 import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { readingOfAll, useEachService } from '../use-each-service.ts';
 import { deadLettersWords as words } from './dead-letters-words.ts';
 import { AsOf } from '../../page/freshness.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
+
+/** Most letters that one service answers. */
+const most = 50;
 
 /** What stewards gave up, and why. */
 export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }) {
-  const each = useEachService((service) => operationsOf(service).listDiscarded, { of });
+  const each = useEachService((service) => operationsOf(service).listDiscarded, {
+    query: { limit: most },
+    of,
+  });
   const letters = each
     .flatMap(({ reading }) => reading.data?.letters ?? [])
     .toSorted((a, b) => b.discarded.at.localeCompare(a.discarded.at));
@@ -19,20 +27,54 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
   return (
     <Stack gap={3}>
       <AsOf reading={readingOfAll(each)} />
-      {letters.map(({ seq, subject, consumer, stream, error, discarded }) => (
-        <Card key={seq} as="article" padding={4} aria-label={`${subject}, ${seq}`}>
-          <Stack gap={1}>
-            <strong>{subject}</strong>
-            <Text size="sm" tone="muted">
-              {words.from(consumer, stream)} · {words.discardedAt(formatDate(discarded.at))}
-            </Text>
-            <Text size="sm">{words.because(discarded.reason)}</Text>
-            <Text size="xs" tone="muted">
-              {error}
-            </Text>
-          </Stack>
-        </Card>
-      ))}
+      <WorkTable
+        name="discarded-letters"
+        caption={words.listDiscarded}
+        hideCaption
+        columns={columns}
+        rows={letters}
+        keyOf={({ seq }) => String(seq)}
+        part={each.some(({ reading }) => reading.data?.letters.length === most) ? 'unknown' : undefined}
+      />
     </Stack>
   );
 }
+
+type Discarded = ResponseOf<OperationsRoutes['listDiscarded']>['letters'][number];
+
+const [what, why, consumer, error, at] = words.discardedColumns;
+
+const columns: readonly Column<Discarded>[] = [
+  {
+    id: 'message',
+    title: what,
+    kind: 'words',
+    names: true,
+    by: ({ subject }) => subject,
+    text: ({ subject, messageId }) => `${subject} ${messageId}`,
+    cell: ({ subject }) => subject,
+  },
+  {
+    id: 'reason',
+    title: why,
+    kind: 'long',
+    by: ({ discarded }) => discarded.reason,
+    cell: ({ discarded }) => discarded.reason,
+  },
+  {
+    id: 'consumer',
+    title: consumer,
+    kind: 'words',
+    by: (letter) => words.from(letter.consumer, letter.stream),
+    cell: (letter) => words.from(letter.consumer, letter.stream),
+  },
+  { id: 'error', title: error, kind: 'long', by: (letter) => letter.error, cell: (letter) => letter.error },
+  {
+    id: 'at',
+    title: at,
+    kind: 'line',
+    by: ({ discarded }) => discarded.at,
+    text: ({ discarded }) => formatDate(discarded.at),
+    cell: ({ discarded }) => formatDate(discarded.at),
+  },
+];

@@ -8,9 +8,13 @@ import { readingOfAll, useEachService } from '../use-each-service.ts';
 import { useMayChange } from '../../session/roles.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { deadLettersWords as words } from './dead-letters-words.ts';
-import { LetterCard } from './letter-card.tsx';
+import { letterColumns } from './letter-columns.tsx';
+import { LetterDialog } from './letter-dialog.tsx';
+import { typeOf } from './letter-message.ts';
 import { type LetterName, useLetterAct } from './use-letters.ts';
 import { Freshness } from '../../page/freshness.tsx';
+import { WorkTable } from '../../page/table/work-table.tsx';
+import { usePageState } from '../../page/use-page-state.ts';
 
 const every = 10_000;
 
@@ -23,20 +27,19 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
   });
   const mayAct = useMayChange();
   const act = useLetterAct();
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const address = usePageState();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [discarding, setDiscarding] = useState<readonly LetterName[] | null>(null);
 
   const entries = each
     .flatMap(({ service, reading }) => (reading.data?.letters ?? []).map((letter) => ({ service, letter })))
     .toSorted((a, b) => b.letter.seq - a.letter.seq);
   const chosen = entries.flatMap(({ service, letter: { seq } }) =>
-    selected.has(seq) ? [{ service, seq }] : [],
+    selected.has(String(seq)) ? [{ service, seq }] : [],
   );
   const isKnown = each.every(({ reading }) => reading.data !== undefined || reading.isError);
-  const select = (seq: number, isSelected: boolean) =>
-    setSelected(
-      (before) => new Set([...before].filter((one) => one !== seq).concat(isSelected ? [seq] : [])),
-    );
+  const opened = entries.find(({ letter }) => String(letter.seq) === address.get('letter'))?.letter;
+  const isPart = each.some(({ reading }) => reading.data?.more);
   const redrive = (letters: readonly LetterName[]) =>
     act.mutate({ letters, discardFor: null }, { onSuccess: () => setSelected(new Set()) });
 
@@ -70,23 +73,41 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
           </Button>
         </Row>
       )}
-      {entries.map(({ service, letter }) => (
-        <LetterCard
-          key={letter.seq}
-          letter={letter}
-          mayAct={mayAct}
-          isSelected={selected.has(letter.seq)}
-          isPending={act.isPending}
-          onSelect={(isSelected) => select(letter.seq, isSelected)}
-          onRedrive={() => redrive([{ service, seq: letter.seq }])}
-          onDiscard={() => setDiscarding([{ service, seq: letter.seq }])}
+      {entries.length > 0 && (
+        <WorkTable
+          name="letters"
+          caption={words.list}
+          hideCaption
+          columns={letterColumns({
+            onOpen: (seq) => address.open({ letter: String(seq) }),
+            acts: mayAct
+              ? {
+                  isPending: act.isPending,
+                  onRedrive: ({ service, letter: { seq } }) => redrive([{ service, seq }]),
+                  onDiscard: ({ service, letter: { seq } }) => setDiscarding([{ service, seq }]),
+                }
+              : null,
+          })}
+          rows={entries}
+          keyOf={({ letter }) => String(letter.seq)}
+          part={isPart ? 'unknown' : undefined}
+          choice={
+            mayAct
+              ? {
+                  keys: selected,
+                  onChange: setSelected,
+                  labelOf: ({ letter }) => words.select(typeOf(letter), letter.seq),
+                }
+              : undefined
+          }
         />
-      ))}
-      {each.some(({ reading }) => reading.data?.more) && (
+      )}
+      {isPart && (
         <Text size="sm" tone="muted">
           {words.more}
         </Text>
       )}
+      {opened && <LetterDialog letter={opened} onClose={() => address.close({ letter: null })} />}
       {discarding && (
         <DiscardDialog
           count={discarding.length}

@@ -1,0 +1,143 @@
+import type { DeadLetterView, ServiceName } from '@aera/contracts';
+import { Badge, Button, Row, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { CellButton } from '../../page/cell-button.ts';
+import { formatDate } from '../../page/format-date.ts';
+import { formatCount } from '../../page/format-number.ts';
+import { ShortId } from '../../page/short-id.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { deadLettersWords as words } from './dead-letters-words.ts';
+import { typeOf } from './letter-message.ts';
+
+/** A letter, and the service whose consumer failed it. */
+export interface Entry {
+  readonly service: ServiceName;
+  readonly letter: DeadLetterView;
+}
+
+export interface LetterActs {
+  readonly isPending: boolean;
+  readonly onRedrive: (entry: Entry) => void;
+  readonly onDiscard: (entry: Entry) => void;
+}
+
+export interface LetterColumnsOptions {
+  readonly onOpen: (seq: number) => void;
+  /** Null for those who look only. */
+  readonly acts: LetterActs | null;
+}
+
+const Small = styled.span`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  font-weight: 400;
+`;
+
+const [what, why, consumer, error, at, tries, change] = words.columns;
+
+/** A message that was given up: by whom, why, how often it was tried, and what can be done. */
+export const letterColumns = ({ onOpen, acts }: LetterColumnsOptions): readonly Column<Entry>[] => [
+  {
+    id: 'message',
+    title: what,
+    kind: 'words',
+    names: true,
+    by: ({ letter }) => typeOf(letter),
+    text: ({ letter }) => `${typeOf(letter)} ${letter.messageId}`,
+    cell: ({ letter }) => (
+      <>
+        <CellButton
+          type="button"
+          aria-label={words.open(typeOf(letter), letter.seq)}
+          onClick={() => onOpen(letter.seq)}
+        >
+          {typeOf(letter)}
+        </CellButton>
+        <Small>
+          <ShortId id={letter.messageId} />
+        </Small>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: why,
+    by: ({ letter }) => words.reasons[letter.reason],
+    cell: ({ letter: { reason } }) => (
+      <Badge variant={reason === 'invalid' ? 'destructive' : 'warning'}>{words.reasons[reason]}</Badge>
+    ),
+  },
+  {
+    id: 'consumer',
+    title: consumer,
+    kind: 'words',
+    by: ({ letter }) => words.from(letter.consumer, letter.stream),
+    cell: ({ letter }) => words.from(letter.consumer, letter.stream),
+  },
+  {
+    id: 'error',
+    title: error,
+    kind: 'long',
+    by: ({ letter }) => letter.error,
+    cell: ({ letter }) => letter.error,
+  },
+  {
+    id: 'at',
+    title: at,
+    kind: 'line',
+    by: ({ letter }) => letter.at,
+    text: ({ letter }) => formatDate(letter.at),
+    cell: ({ letter }) => formatDate(letter.at),
+  },
+  {
+    id: 'tries',
+    title: tries,
+    end: true,
+    by: ({ letter }) => letter.attempts.length,
+    text: () => '',
+    cell: ({ letter: { attempts, redrives } }) => (
+      <>
+        {formatCount(attempts.length)}
+        {redrives > 0 && <Small>{words.redriven(redrives)}</Small>}
+      </>
+    ),
+  },
+  ...(acts
+    ? [
+        {
+          id: 'change',
+          title: change,
+          acts: true,
+          cell: (entry: Entry) => <Acts entry={entry} {...acts} />,
+        },
+      ]
+    : []),
+];
+
+function Acts({ entry, isPending, onRedrive, onDiscard }: LetterActs & { readonly entry: Entry }) {
+  const { seq } = entry.letter;
+  const type = typeOf(entry.letter);
+  return (
+    <Row gap={2}>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={isPending}
+        aria-label={words.redriveOne(type, seq)}
+        onClick={() => onRedrive(entry)}
+      >
+        {words.redrive}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        disabled={isPending}
+        aria-label={words.discardOne(type, seq)}
+        onClick={() => onDiscard(entry)}
+      >
+        {words.discard}
+      </Button>
+    </Row>
+  );
+}
