@@ -54,6 +54,9 @@ const stepsOf = ({ invitedAt, passwordSetAt, hasSecondFactor, firstSignInAt }: S
   ];
 };
 
+/** How many steps are left. */
+export const openSteps = (of: StewardChecklist): number => stepsOf(of).filter(({ done }) => !done).length;
+
 /** What somebody has done of the first steps, and what is left. */
 export const Checklist = ({ of, name }: { readonly of: StewardChecklist; readonly name: string }) => (
   <List aria-label={words.label(name)}>

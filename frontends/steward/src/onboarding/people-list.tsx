@@ -2,11 +2,11 @@ import type { StewardPerson } from '@aera/contracts';
 import { useSteward } from '@aera/web-kit';
 import { useState } from 'react';
 import { Part } from '../page/part.tsx';
-import { CardList } from './card-list.ts';
+import { WorkTable } from '../page/table/work-table.tsx';
 import { Confirm } from './confirm.tsx';
 import { onboardingAddresses as addresses } from './onboarding-addresses.ts';
 import { onboardingWords as words } from './onboarding-words.ts';
-import { PersonCard, type PersonAct, nameOf } from './person-card.tsx';
+import { type PersonAct, nameOf, peopleColumns } from './people-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useDecision } from './use-onboarding.ts';
 
@@ -22,16 +22,17 @@ export function PeopleList({ people, mayChange }: PeopleListProps) {
   const close = () => setAsked(null);
   return (
     <Part title={words.people.title} level={3}>
-      <CardList>
-        {people.map((person) => (
-          <PersonCard
-            key={person.id}
-            person={person}
-            isYou={person.id === steward?.id}
-            {...(mayChange && { onAct: (act: PersonAct) => setAsked({ person, act }) })}
-          />
-        ))}
-      </CardList>
+      <WorkTable
+        name="people"
+        caption={words.people.title}
+        hideCaption
+        columns={peopleColumns({
+          you: steward?.id,
+          onAct: mayChange ? (person, act) => setAsked({ person, act }) : null,
+        })}
+        rows={people}
+        keyOf={({ id }) => id}
+      />
       {asked?.act === 'role' && (
         <RoleDialog person={asked.person} name={nameOf(asked.person)} onClose={close} />
       )}
