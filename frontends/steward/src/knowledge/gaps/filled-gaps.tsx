@@ -1,9 +1,9 @@
 import type { FilledGap } from '@aera/contracts';
-import { EmptyState, Heading, Stack, Table, Text } from '@aera/ui';
+import { EmptyState, Heading, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
-import { Words } from '../../page/cells.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { articlePath } from '../../paths.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { knowledgeAddresses } from '../knowledge-addresses.ts';
@@ -35,22 +35,15 @@ export function FilledGaps({ days }: { readonly days: number }) {
       {!data && !isError && <Text as="output">{words.loading}</Text>}
       {data?.filled.length === 0 && <EmptyState>{words.empty}</EmptyState>}
       {data && data.filled.length > 0 && (
-        <Table caption={words.title} hideCaption>
-          <TableHead columns={words.columns} />
-          <tbody>
-            {data.filled.map((gap) => (
-              <tr key={gap.articleId}>
-                <Words>
-                  <Link to={articlePath(gap.articleId)}>{gap.title}</Link>
-                </Words>
-                <Words>{gap.query}</Words>
-                <td>{answered(gap.before)}</td>
-                <td>{gap.publishedAt === null ? words.unpublished : answered(gap.after)}</td>
-                <td>{gap.after ? words.clicked(gap.after.clickedArticle, gap.after.searches) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <WorkTable
+          name="filled-gaps"
+          caption={words.title}
+          hideCaption
+          columns={columns}
+          rows={data.filled}
+          keyOf={({ articleId }) => articleId}
+          part={data.total > data.filled.length ? 'unknown' : undefined}
+        />
       )}
     </Stack>
   );
@@ -58,3 +51,38 @@ export function FilledGaps({ days }: { readonly days: number }) {
 
 const answered = (span: FilledGap['before']): string =>
   span?.answeredShare == null ? words.none : words.answered(span.answeredShare, span.searches);
+
+const [article, query, before, after, opened] = words.columns;
+
+const columns: readonly Column<FilledGap>[] = [
+  {
+    id: 'article',
+    title: article,
+    kind: 'words',
+    names: true,
+    by: ({ title }) => title,
+    cell: ({ articleId, title }) => <Link to={articlePath(articleId)}>{title}</Link>,
+  },
+  { id: 'query', title: query, kind: 'words', by: (gap) => gap.query, cell: (gap) => gap.query },
+  {
+    id: 'before',
+    title: before,
+    by: (gap) => gap.before?.answeredShare ?? null,
+    text: () => '',
+    cell: (gap) => answered(gap.before),
+  },
+  {
+    id: 'after',
+    title: after,
+    by: (gap) => gap.after?.answeredShare ?? null,
+    text: () => '',
+    cell: (gap) => (gap.publishedAt === null ? words.unpublished : answered(gap.after)),
+  },
+  {
+    id: 'opened',
+    title: opened,
+    by: (gap) => gap.after?.clickedArticle ?? null,
+    text: () => '',
+    cell: (gap) => (gap.after ? words.clicked(gap.after.clickedArticle, gap.after.searches) : '–'),
+  },
+];

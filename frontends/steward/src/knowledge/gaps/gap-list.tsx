@@ -1,15 +1,15 @@
 import type { ContentGap } from '@aera/contracts';
-import { Button, EmptyState, Row, Stack, Table, Text, focusRing, useToast } from '@aera/ui';
+import { Button, EmptyState, Row, Stack, Text, focusRing, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
 import { formatCount } from '../../page/format-number.ts';
 import { Pager, pageIn } from '../../page/pager.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { articlePath } from '../../paths.ts';
 import { MayChange } from '../../session/may-change.tsx';
@@ -23,6 +23,8 @@ import { AsOf } from '../../page/freshness.tsx';
 const pageSize = 25;
 
 const Wordings = styled.details`
+  font-size: ${theme.text.sm};
+  font-weight: 400;
   summary {
     width: fit-content;
     cursor: pointer;
@@ -51,14 +53,15 @@ export function GapList({ days, show }: GapListProps) {
   return (
     <Stack gap={4}>
       <AsOf reading={reading} of={words.those} />
-      <Table caption={words.title} hideCaption>
-        <TableHead columns={words.columns} />
-        <tbody>
-          {data.gaps.map((gap) => (
-            <Gap key={gap.id} gap={gap} show={show} />
-          ))}
-        </tbody>
-      </Table>
+      <WorkTable
+        name="gaps"
+        caption={words.title}
+        hideCaption
+        columns={columns[show]}
+        rows={data.gaps}
+        keyOf={({ id }) => id}
+        part={{ offset: (page - 1) * pageSize, total: data.total }}
+      />
       <Pager
         label={words.pages}
         page={page}
@@ -71,46 +74,63 @@ export function GapList({ days, show }: GapListProps) {
   );
 }
 
-const Gap = ({
-  gap: { id, query, alsoAsked, visitors, searches, lastAskedAt, article },
+const [asked, visitors, searches, last, article] = words.columns;
+
+const facts: readonly Column<ContentGap>[] = [
+  {
+    id: 'query',
+    title: asked,
+    kind: 'words',
+    names: true,
+    cell: ({ query, alsoAsked }) => (
+      <>
+        {query}
+        {alsoAsked.length > 0 && (
+          <Wordings>
+            <summary>{words.alsoAsked(alsoAsked.length)}</summary>
+            <ul>
+              {alsoAsked.map((wording) => (
+                <li key={wording}>{wording}</li>
+              ))}
+            </ul>
+          </Wordings>
+        )}
+      </>
+    ),
+  },
+  { id: 'visitors', title: visitors, end: true, cell: (gap) => formatCount(gap.visitors) },
+  { id: 'searches', title: searches, end: true, cell: (gap) => formatCount(gap.searches) },
+  { id: 'last', title: last, kind: 'line', cell: ({ lastAskedAt }) => formatDate(lastAskedAt) },
+];
+
+const columnsFor = (show: GapListProps['show']): readonly Column<ContentGap>[] => [
+  ...facts,
+  { id: 'article', title: article, acts: true, cell: (gap) => <Answer gap={gap} show={show} /> },
+];
+
+const columns = { open: columnsFor('open'), dismissed: columnsFor('dismissed') };
+
+/** The article that was begun from a gap, or what can be done about it. */
+function Answer({
+  gap: { id, query, article: begun },
   show,
-}: Pick<GapListProps, 'show'> & {
-  readonly gap: ContentGap;
-}) => (
-  <tr>
-    <Words>
-      <Text>{query}</Text>
-      {alsoAsked.length > 0 && (
-        <Wordings>
-          <summary>{words.alsoAsked(alsoAsked.length)}</summary>
-          <ul>
-            {alsoAsked.map((wording) => (
-              <li key={wording}>{wording}</li>
-            ))}
-          </ul>
-        </Wordings>
-      )}
-    </Words>
-    <td>{formatCount(visitors)}</td>
-    <td>{formatCount(searches)}</td>
-    <NoWrap>{formatDate(lastAskedAt)}</NoWrap>
-    <td>
-      {article ? (
-        <Row gap={2}>
-          <Link to={articlePath(article.id)}>{article.title}</Link>
-          <StateBadge state={article.state} />
-        </Row>
-      ) : (
-        <MayChange>
-          <Row gap={2}>
-            {show === 'open' && <BeginArticle gapId={id} query={query} />}
-            {show === 'open' ? <DismissGap id={id} query={query} /> : <RestoreGap id={id} query={query} />}
-          </Row>
-        </MayChange>
-      )}
-    </td>
-  </tr>
-);
+}: Pick<GapListProps, 'show'> & { gap: ContentGap }) {
+  if (begun)
+    return (
+      <Row gap={2}>
+        <Link to={articlePath(begun.id)}>{begun.title}</Link>
+        <StateBadge state={begun.state} />
+      </Row>
+    );
+  return (
+    <MayChange>
+      <Row gap={2}>
+        {show === 'open' && <BeginArticle gapId={id} query={query} />}
+        {show === 'open' ? <DismissGap id={id} query={query} /> : <RestoreGap id={id} query={query} />}
+      </Row>
+    </MayChange>
+  );
+}
 
 function BeginArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
   const navigate = useNavigate();
