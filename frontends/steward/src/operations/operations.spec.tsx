@@ -238,19 +238,6 @@ describe('background work', () => {
     expect(within(card).queryByText(/Background work fails/)).toBeNull();
     expect(failing()).toBe('0');
   });
-
-  it('that has recovered is as if nothing had been, at the next reading', async () => {
-    const card = await given(rests, fails);
-    await within(card).findByText('Background work fails');
-    api.on(routes.operationsOverview, () => ({
-      ...overview('questions-notifications'),
-      workers: [rests, { ...rests, name: 'Promised answers' }],
-    }));
-    await waitFor(() => expect(within(card).queryByText('Background work fails')).toBeNull(), {
-      timeout: 8_000,
-    });
-    expect(failing()).toBe('0');
-  }, 12_000);
 });
 
 describe('dead letters', () => {

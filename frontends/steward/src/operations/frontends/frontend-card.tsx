@@ -7,7 +7,7 @@ import { FrontendHistory } from './frontend-history.tsx';
 import { frontendsWords as words, shortVersion } from './frontends-words.ts';
 import { GatewaysTable } from './gateways-table.tsx';
 import { liveState } from './live-state.ts';
-import { MoreOnDemand } from './more-on-demand.tsx';
+import { MoreOnDemand } from '../more-on-demand.tsx';
 import { VersionsTable } from './versions-table.tsx';
 
 export interface FrontendCardProps {

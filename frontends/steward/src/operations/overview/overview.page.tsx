@@ -5,6 +5,7 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { operationsOf } from '../operations-addresses.ts';
 import { services } from '../services.ts';
 import { useEachService } from '../use-each-service.ts';
+import { backgroundWorkOf } from './background-work.ts';
 import { movingPartsOf } from './moving-parts.ts';
 import { overviewWords as words } from './overview-words.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -16,6 +17,7 @@ export function OperationsPage() {
   const each = useEachService((service) => operationsOf(service).operationsOverview, { every });
   const known = each.flatMap(({ reading: { data, isError } }) => (data && !isError ? [data] : []));
   const parts = known.flatMap(movingPartsOf);
+  const work = known.flatMap(backgroundWorkOf);
   const sum = (figures: readonly number[]) => formatCount(figures.reduce((total, one) => total + one, 0));
   const asOf = Math.max(...each.map(({ reading }) => reading.dataUpdatedAt));
   return (
@@ -32,8 +34,11 @@ export function OperationsPage() {
         />
         <Stat
           framed
-          label={words.figures.stalled}
-          value={sum([parts.filter(({ tone }) => tone === 'destructive').length])}
+          label={words.figures.failing}
+          value={sum([
+            parts.filter(({ tone }) => tone === 'destructive').length,
+            work.filter(({ isFailing }) => isFailing).length,
+          ])}
         />
         <Stat framed label={words.figures.letters} value={sum(parts.map(({ letters }) => letters))} />
         <Stat framed label={words.figures.behind} value={sum(parts.map(({ behind }) => behind ?? 0))} />

@@ -1,29 +1,20 @@
 import type { OperationsOverview, ServiceName } from '@aera/contracts';
-import { Badge, Card, Heading, Notice, Row, Stack, Table, Text, focusRing, theme } from '@aera/ui';
+import { Badge, Card, Heading, Notice, Row, Stack, Table, Text } from '@aera/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { NoWrap, Words } from '../../page/cells.ts';
 import { FactList } from '../../page/fact-list.tsx';
 import { formatCount } from '../../page/format-number.ts';
 import { TableHead } from '../../page/table-head.tsx';
 import { deadLettersOf } from '../../paths.ts';
+import { MoreOnDemand } from '../more-on-demand.tsx';
 import { bytesWords, operationsWords, spanWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
+import { BackgroundTable } from './background-table.tsx';
+import { backgroundWorkOf } from './background-work.ts';
+import { FailingWork } from './failing-work.tsx';
 import { type MovingPart, movingPartsOf } from './moving-parts.ts';
 import { overviewWords as words } from './overview-words.ts';
-
-const Parts = styled.details`
-  summary {
-    width: fit-content;
-    padding-block: ${theme.space[3]};
-    color: ${theme.color.inkMuted};
-    font-size: ${theme.text.sm};
-    font-weight: 600;
-    cursor: pointer;
-    ${focusRing}
-  }
-`;
 
 export interface ServiceCardProps {
   readonly service: ServiceName;
@@ -61,6 +52,8 @@ export function ServiceCard({ service, reading: { data, isError } }: ServiceCard
 function Known({ overview }: { readonly overview: OperationsOverview }) {
   const { service, version, startedAt, at, checks, relay, streams } = overview;
   const parts = movingPartsOf(overview);
+  const work = backgroundWorkOf(overview);
+  const failingWork = work.filter(({ isFailing }) => isFailing);
   const own = streams.find(({ name }) => name === service);
   const failing = checks.filter(({ outcome }) => outcome !== 'ok');
   return (
@@ -75,6 +68,7 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
         .map((part) => (
           <StalledPart key={part.id} part={part} overview={overview} />
         ))}
+      {failingWork.length > 0 && <FailingWork work={failingWork} />}
       <FactList
         facts={[
           { label: words.version, value: version },
@@ -87,8 +81,7 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
         ]}
       />
       {parts.length > 0 && (
-        <Parts>
-          <summary>{words.parts(parts.length)}</summary>
+        <MoreOnDemand label={words.parts(parts.length)}>
           <Table caption={`${serviceTitles[service]}: ${words.parts(parts.length)}`} hideCaption>
             <TableHead columns={words.columns} />
             <tbody>
@@ -107,7 +100,12 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
               ))}
             </tbody>
           </Table>
-        </Parts>
+        </MoreOnDemand>
+      )}
+      {work.length > 0 && (
+        <MoreOnDemand label={words.work(work.length)}>
+          <BackgroundTable caption={`${serviceTitles[service]}: ${words.work(work.length)}`} work={work} />
+        </MoreOnDemand>
       )}
     </>
   );

@@ -1,0 +1,32 @@
+import { Badge, Table } from '@aera/ui';
+import { NoWrap, Words } from '../../page/cells.ts';
+import { TableHead } from '../../page/table-head.tsx';
+import type { BackgroundWork } from './background-work.ts';
+import { overviewWords as words } from './overview-words.ts';
+
+interface BackgroundTableProps {
+  readonly caption: string;
+  readonly work: readonly BackgroundWork[];
+}
+
+/** All background work of a service. */
+export const BackgroundTable = ({ caption, work }: BackgroundTableProps) => (
+  <Table caption={caption} hideCaption>
+    <TableHead columns={words.workColumns} />
+    <tbody>
+      {work.map(({ name, state, lastSuccess, isFailing }) => (
+        <tr key={name}>
+          <Words>{name}</Words>
+          <NoWrap>{lastSuccess}</NoWrap>
+          <Words>
+            {isFailing ? (
+              <Badge variant="destructive">{words.fails}</Badge>
+            ) : (
+              <Badge variant="secondary">{state}</Badge>
+            )}
+          </Words>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
