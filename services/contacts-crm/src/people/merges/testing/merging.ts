@@ -1,0 +1,71 @@
+import {
+  captureLead,
+  mergeContacts,
+  previewMerge,
+  readContact,
+  readMerges,
+  type StewardIdentity,
+  visitorCookie,
+} from '@aera/contracts';
+import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
+import { expect } from 'vitest';
+import type { ContactsEvent } from '../../../contacts-event.ts';
+
+interface Written {
+  readonly email?: string;
+  readonly name?: string;
+  readonly message?: string;
+  readonly session?: string;
+  readonly memberId?: string;
+}
+
+interface Merging {
+  readonly mergeId?: string;
+  readonly seen?: string;
+  readonly as?: StewardIdentity;
+}
+
+const steward = asSteward();
+
+/** People who write to a service under test, and stewards who merge them. */
+export function mergingIn(service: () => TestService<ContactsEvent>) {
+  let at = 0;
+  const mergesOf = async (lead: string) =>
+    (await service().call(readMerges, { params: { id: lead }, as: steward })).body;
+
+  return {
+    /** A message nobody else would be taken for, but for what is given. */
+    async write({ session, memberId, ...over }: Written = {}): Promise<string> {
+      at += 1;
+      const body = {
+        name: `Person ${at} of many`,
+        email: `person-${at}@example.org`,
+        message: `Message number ${at} says ${crypto.randomUUID()}`,
+        ...over,
+      };
+      const as = memberId
+        ? asMember({ sub: memberId, email: body.email })
+        : asVisitor({ ip: `198.51.100.${at % 250}` });
+      const headers = session ? { cookie: `${visitorCookie}=${session}` } : undefined;
+      const answer = await service().call(captureLead, { body, as, ...(headers && { headers }) });
+      expect(answer.status).toBe(201);
+      await service().settled();
+      return answer.body.id;
+    },
+    merge: (
+      one: string,
+      other: string,
+      { mergeId = crypto.randomUUID(), seen, as = steward }: Merging = {},
+    ) => service().call(mergeContacts, { params: { id: one }, body: { mergeId, with: other, seen }, as }),
+    preview: async (one: string, other: string) =>
+      (await service().call(previewMerge, { params: { id: one }, query: { with: other }, as: steward })).body,
+    mergesOf,
+    /** Why each suggestion is made. */
+    suggestedTo: async (lead: string) =>
+      (await mergesOf(lead)).suggestions.map(({ reasons }) => reasons.map(({ reason }) => reason)),
+    othersOf: async (lead: string) =>
+      (await service().call(readContact, { params: { id: lead }, as: steward })).body.others.map(
+        (other) => other.id,
+      ),
+  };
+}
