@@ -35,16 +35,24 @@ const definition = defineService({
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-notes', ['create table notes (id text primary key, n int not null)']),
   ],
-  build: ({ createStore }) => {
+  build: ({ createStore, sql, workers }) => {
     const store = createStore<Noted>({
       personal: { Noted: { subject: ({ noteId }) => noteId, fields: ['words'] } },
+    });
+    const counting = workers.repeat('Count of notes', () => sql('select count(*) from notes'), {
+      restMs: 50,
     });
     const relay = createRelay({ store, name: 'elsewhere', publish: async () => {} });
     return {
       store,
       relays: [relay],
-      start: async () => relay.start(),
-      stop: () => relay.stop(),
+      start: async () => {
+        relay.start();
+        counting.start();
+      },
+      stop: async () => {
+        await Promise.all([relay.stop(), counting.stop()]);
+      },
       projections: [notes],
       folds: [foldOf('note-', note)],
       consumers: [
@@ -105,6 +113,50 @@ describe('the overview', () => {
       return consumers.some(({ stream, state }) => stream === 'security-auth' && state === 'running');
     });
     expect(body.streams.map(({ name }) => name)).toContain('contacts-crm');
+  });
+});
+
+describe('background work', () => {
+  const worker = async (name: string) =>
+    (await service.call(routes.operationsOverview, { as: auditor })).body.workers.find(
+      (one) => one.name === name,
+    );
+  const figure = async (metric: string) => {
+    const { body } = await service.inject({ method: 'GET', url: '/metrics' });
+    return Number(new RegExp(`^${metric}\\{name="Count of notes".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
+  };
+
+  it('is known by its name and its last success', async () => {
+    const counted = await eventually(async () => {
+      const found = await worker('Count of notes');
+      return found?.lastSuccessAt && found;
+    });
+    expect(counted).toMatchObject({ failures: 0, failingSince: null, nextTryAt: null, error: null });
+    expect(
+      await eventually(async () => (await worker('Watch over what stands still'))?.lastSuccessAt),
+    ).toBeTruthy();
+  });
+
+  it('that fails is seen with its error, and counted, until it succeeds again', async () => {
+    const before = await figure('worker_failures_total');
+    await service.kit.sql('alter table notes rename to notes_elsewhere');
+    const failing = await eventually(async () => {
+      const found = await worker('Count of notes');
+      return found && found.failures > 1 && found;
+    });
+    expect(failing).toMatchObject({ state: 'failing', error: 'relation "notes" does not exist' });
+    expect(Date.parse(failing.failingSince ?? '')).toBeGreaterThan(Date.parse(failing.lastSuccessAt ?? ''));
+    expect(await figure('worker_failing')).toBe(1);
+    expect(await figure('worker_failures_total')).toBeGreaterThan(before + 1);
+
+    await service.kit.sql('alter table notes_elsewhere rename to notes');
+    const mended = await eventually(async () => {
+      const found = await worker('Count of notes');
+      return found?.failures === 0 && found;
+    });
+    expect(mended).toMatchObject({ failingSince: null, error: null });
+    expect(Date.parse(mended.lastSuccessAt ?? '')).toBeGreaterThan(Date.parse(failing.failingSince ?? ''));
+    expect(await figure('worker_failing')).toBe(0);
   });
 });
 
