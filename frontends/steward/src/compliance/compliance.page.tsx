@@ -1,14 +1,15 @@
 import type { ComplianceControl, ControlOutcome, FrameworkName } from '@aera/contracts';
-import { Button, EmptyState, Row, Select, Stack, Text } from '@aera/ui';
+import { Button, EmptyState, Row, Select, Text } from '@aera/ui';
 import { formatDate } from '../page/format-date.ts';
 import { PageTitle } from '../page/page-title.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
+import { WorkTable } from '../page/table/work-table.tsx';
 import { usePageState } from '../page/use-page-state.ts';
 import { MayChange } from '../session/may-change.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { complianceAddresses } from './compliance-addresses.ts';
 import { complianceWords } from './compliance-words.ts';
-import { ControlCard } from './control-card.tsx';
+import { controlColumns, outcomes } from './control-columns.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';
 import { useRunCompliance } from './use-run-compliance.ts';
 import { Freshness } from '../page/freshness.tsx';
@@ -16,8 +17,6 @@ import { Freshness } from '../page/freshness.tsx';
 const words = complianceWords.page;
 const every = 60_000;
 const frameworks: readonly FrameworkName[] = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'];
-/** What needs somebody first. */
-const outcomes: readonly ControlOutcome[] = ['failed', 'not-assessed', 'implemented'];
 
 /** Every control with what was seen of it; of one framework and outcome where the address says so. */
 export function CompliancePage() {
@@ -92,9 +91,12 @@ const Controls = ({ controls }: { readonly controls: readonly ComplianceControl[
   controls.length === 0 ? (
     <EmptyState>{words.none}</EmptyState>
   ) : (
-    <Stack gap={4}>
-      {controls.map((control) => (
-        <ControlCard key={control.id} control={control} />
-      ))}
-    </Stack>
+    <WorkTable
+      name="controls"
+      caption={words.controls}
+      hideCaption
+      columns={controlColumns}
+      rows={controls}
+      keyOf={({ id }) => id}
+    />
   );
