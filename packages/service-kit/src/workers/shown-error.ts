@@ -7,7 +7,7 @@ const looksThrough = 2_000;
 const mostDigits = 6;
 
 /** In double quotes PostgreSQL puts what somebody wrote, as well as its own names: only after these words is it a name. */
-const quoted = /(?<!\b(?:relation|table|column|constraint|index|schema|function) )"[^"]*"|(?<!\w)'[^']*'/g;
+const named = ['relation', 'table', 'column', 'constraint', 'index', 'schema', 'function'];
 
 /**
  * The message of an error as it may be shown to stewards: its first line without what may be of a person (what was quoted, addresses,
@@ -16,9 +16,24 @@ const quoted = /(?<!\b(?:relation|table|column|constraint|index|schema|function)
 export function shownError(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const [line = ''] = message.slice(0, looksThrough).trim().split('\n');
-  const words = line.replaceAll(quoted, '…').split(' ').map(withheld).join(' ').trim();
+  const words = unquoted(line)
+    .replaceAll(/\B'[^']*'/g, '…')
+    .split(' ')
+    .map(withheld)
+    .join(' ')
+    .trim();
   return words.length > longest ? `${words.slice(0, longest - 1)}…` : words || 'Error';
 }
+
+/** Every second part stands between quotes. */
+const unquoted = (line: string): string =>
+  line
+    .split('"')
+    .map((part, at, parts) => {
+      if (at % 2 === 0) return part;
+      return named.some((word) => parts[at - 1]?.endsWith(`${word} `)) ? `"${part}"` : '…';
+    })
+    .join('');
 
 const withheld = (word: string): string =>
   word.includes('@') || isIP(word) !== 0 || (word.match(/\d/g)?.length ?? 0) > mostDigits ? '…' : word;
