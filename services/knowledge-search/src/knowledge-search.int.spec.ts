@@ -9,7 +9,7 @@ import {
   searchKnowledge,
   suggest,
 } from '@aera/contracts';
-import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentStream } from './documents/document.ts';
@@ -19,6 +19,7 @@ import { seedArticles } from './seed/articles.ts';
 import { knowledgeSearch } from './service.ts';
 
 const anUuid = /^[0-9a-f-]{36}$/;
+const answeredAt = '2025-03-01T12:00:00.000Z';
 
 describe('knowledge-search', () => {
   let service: TestService<KnowledgeEvent>;
@@ -36,16 +37,12 @@ describe('knowledge-search', () => {
   const answeredMessage = (
     published: { question: string; answer: string } | null,
     questionId: string = randomUUID(),
-  ): Message => ({
-    specversion: '1.0',
-    id: randomUUID(),
-    source: '/services/questions-notifications',
-    type: questionAnswered.type,
-    subject: `question-${questionId}`,
-    time: '2025-03-01T12:00:00.000Z',
-    datacontenttype: 'application/json',
-    data: { questionId, answeredAt: '2025-03-01T12:00:00.000Z', published },
-  });
+  ): Message =>
+    aMessage(
+      questionAnswered,
+      { questionId, answeredAt, published },
+      { subject: `question-${questionId}`, time: answeredAt },
+    );
   const questionIdOf = ({ data }: Message) => (data as { questionId: string }).questionId;
 
   it('is ready once its index is built, with the seeded articles in it', async () => {

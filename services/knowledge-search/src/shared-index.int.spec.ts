@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { previewSearchRules, questionAnswered, searchKnowledge } from '@aera/contracts';
-import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import {
+  aMessage,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
 import { eventually, testMeili } from '@aera/testing';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,20 +40,13 @@ describe('knowledge-search on Meilisearch', () => {
   const expectAnswer = (query: string, id: unknown = expect.any(String)) =>
     eventually(async () => expect(await firstOf(query)).toMatchObject({ id, confidence: 1 }), patient);
   const answer = (question: string) =>
-    service.publish({
-      specversion: '1.0',
-      id: randomUUID(),
-      source: '/services/questions-notifications',
-      type: questionAnswered.type,
-      subject: 'question',
-      time: '2025-03-01T12:00:00.000Z',
-      datacontenttype: 'application/json',
-      data: {
+    service.publish(
+      aMessage(questionAnswered, {
         questionId: randomUUID(),
         answeredAt: '2025-03-01T12:00:00.000Z',
         published: { question, answer: 'Yes.' },
-      },
-    });
+      }),
+    );
 
   it('answers as the embedded engine does, and finds a new answer', async () => {
     await expectAnswer('What does a trust cost?', 'cost-of-a-trust');

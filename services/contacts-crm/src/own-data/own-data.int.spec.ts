@@ -1,5 +1,6 @@
-import { captureLead, listContacts, memberErased, type Message, ownMessages } from '@aera/contracts';
+import { captureLead, listContacts, memberErased, ownMessages } from '@aera/contracts';
 import {
+  aMessage,
   asMember,
   asSteward,
   asVisitor,
@@ -26,16 +27,7 @@ afterAll(() => service.stop());
 
 const own = async (as = ada) => (await service.call(ownMessages, { as })).body.messages;
 const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
-  service.publish({
-    specversion: '1.0',
-    id,
-    source: '/services/security-auth',
-    type: memberErased.type,
-    subject: `member-${memberId}`,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    data: { memberId, erasedAt: '2026-01-01T00:00:00.000Z' },
-  } satisfies Message);
+  service.publish(aMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 
 describe('what a member wrote', () => {
   it('is told to them alone, and not to whoever says they have the same address', async () => {

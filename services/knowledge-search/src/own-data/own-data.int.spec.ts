@@ -1,5 +1,5 @@
-import { memberErased, type Message, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts';
-import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { memberErased, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts';
+import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
@@ -33,16 +33,7 @@ describe('the searches of a member', () => {
   });
 
   it('go with the account, and those of others stay', async () => {
-    await service.publish({
-      specversion: '1.0',
-      id: crypto.randomUUID(),
-      source: '/services/security-auth',
-      type: memberErased.type,
-      subject: 'member-ada',
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      data: { memberId: 'ada', erasedAt: '2026-01-01T00:00:00.000Z' },
-    } satisfies Message);
+    await service.publish(aMessage(memberErased, { memberId: 'ada', erasedAt: '2026-01-01T00:00:00.000Z' }));
     await eventually(async () => (await own()).length === 0);
     expect(await service.kit.sql('select * from search_clicks')).toEqual([]);
     expect(await own(ben)).toHaveLength(1);

@@ -2,10 +2,10 @@ import {
   answerQuestion,
   ledgerDiverged,
   markNotifications,
-  type Message,
   notificationPage,
   projectionStalled,
   savePreferences,
+  type Severity,
   stewardNotificationPage,
   stewardUnreadNotifications,
   submitQuestion,
@@ -14,6 +14,7 @@ import {
   unreadNotifications,
 } from '@aera/contracts';
 import {
+  aMessage,
   asMember,
   asSteward,
   asVisitor,
@@ -150,66 +151,39 @@ describe('inboxes', () => {
     const found = await typesOf(one);
     expect(found.filter((entry) => entry === `new_question ${before}`)).toHaveLength(1);
 
-    const diverged: Message = {
-      specversion: '1.0',
-      id: '00000000-0000-4000-8000-00000000abcd',
-      source: '/services/consent-ledger',
-      type: ledgerDiverged.type,
-      subject: 'ledger',
-      time: '2026-01-01T00:00:00.000Z',
-      datacontenttype: 'application/json',
-      data: { difference: 'size', at: '2026-01-01T00:00:00.000Z' },
-    };
-    await service.publish(diverged);
+    const diverged = () => aMessage(ledgerDiverged, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
+    await service.publish(diverged());
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('ledger_diverged null'));
-    const stalled: Message = {
-      ...diverged,
-      id: '00000000-0000-4000-8000-00000000abce',
-      source: '/services/contacts-crm',
-      type: projectionStalled('contacts-crm').type,
-      subject: 'contacts-crm.projection.leads',
-      data: {
-        stallId: '00000000-0000-4000-8000-00000000abce',
-        part: 'projection',
-        name: 'leads',
-        reason: 'failing',
-        behind: 2,
-        stalledAt: '2026-01-01T00:00:00.000Z',
-      },
-    };
+    const stalled = aMessage(projectionStalled('contacts-crm'), {
+      stallId: '00000000-0000-4000-8000-00000000abce',
+      part: 'projection',
+      name: 'leads',
+      reason: 'failing',
+      behind: 2,
+      stalledAt: '2026-01-01T00:00:00.000Z',
+    });
     await service.publish(stalled);
     await service.publish(stalled);
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('projection_stalled null'));
     expect((await typesOf(one)).filter((entry) => entry === 'projection_stalled null')).toHaveLength(1);
-    const attack = (n: number, severity: string, trusted = false): Message => ({
-      ...diverged,
-      id: `00000000-0000-4000-8000-00000000abd${n}`,
-      source: '/services/security-auth',
-      type: threatDetected.type,
-      subject: 'threat',
-      data: {
+    const attack = (severity: Severity, trusted = false) =>
+      aMessage(threatDetected, {
         threatId: `00000000-0000-4000-8000-0000000000e${trusted ? 1 : 0}`,
         threatType: 'Path scanning',
         severity,
         network: '203.0.113.7/32',
         detectedAt: '2026-01-01T00:00:00.000Z',
         trusted,
-      },
-    });
+      });
     // Told of once it is bad enough, and not again when it gets worse; what comes from the allow list is no alarm.
-    for (const message of [
-      attack(1, 'LOW'),
-      attack(2, 'CRITICAL', true),
-      attack(3, 'HIGH'),
-      attack(4, 'CRITICAL'),
-    ])
+    for (const message of [attack('LOW'), attack('CRITICAL', true), attack('HIGH'), attack('CRITICAL')])
       await service.publish(message);
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('intrusion null'));
-    await service.publish(attack(5, 'CRITICAL'));
-    await service.publish({ ...diverged, id: '00000000-0000-4000-8000-00000000abcf' });
+    await service.publish(attack('CRITICAL'));
+    await service.publish(diverged());
     await eventually(
       async () => (await typesOf(one)).filter((entry) => entry === 'ledger_diverged null').length === 2,
     );

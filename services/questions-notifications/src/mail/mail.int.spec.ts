@@ -14,6 +14,7 @@ import {
 } from '@aera/contracts';
 import type { HandlerContext } from '@aera/event-bus';
 import {
+  aMessage,
   asMember,
   asSteward,
   asVisitor,
@@ -80,25 +81,17 @@ describe('mails', () => {
     service.kit.sql(`update mails set next_attempt_at = created_at where state = 'queued'`);
   const request = (over: Partial<MessageOf<typeof mailRequested>['data']> = {}): Message => {
     const mailId = over.mailId ?? randomUUID();
-    return {
-      specversion: '1.0',
-      id: mailId,
-      source: '/services/security-auth',
-      type: mailRequested.type,
-      subject: 'member-1',
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      data: {
-        mailId,
-        recipientId: 'somebody',
-        address: 'somebody@example.org',
-        name: 'Some Body',
-        kind: 'verify_email',
-        path: '/verify?token=secret-token',
-        expiresAt: null,
-        ...over,
-      },
+    const mail = {
+      mailId,
+      recipientId: 'somebody',
+      address: 'somebody@example.org',
+      name: 'Some Body',
+      kind: 'verify_email' as const,
+      path: '/verify?token=secret-token',
+      expiresAt: null,
+      ...over,
     };
+    return aMessage(mailRequested, mail, { id: mailId });
   };
 
   it('tell a member of an answer, in text and HTML, with one click to have no more of them', async () => {

@@ -1,14 +1,19 @@
 import {
   listNotifications,
   memberErased,
-  type Message,
   myQuestions,
   ownQuestions,
   pendingQuestions,
   questionAnswered,
   rateAnswer,
 } from '@aera/contracts';
-import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import {
+  aMessage,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextEvent } from '../context-event.ts';
@@ -45,16 +50,7 @@ const mine = async (as = ada) => (await service.call(myQuestions, { as })).body;
 const waiting = async () =>
   (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 const erase = (memberId: string, id: string): Promise<void> =>
-  service.publish({
-    specversion: '1.0',
-    id,
-    source: '/services/security-auth',
-    type: memberErased.type,
-    subject: `member-${memberId}`,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    data: { memberId, erasedAt: '2026-01-01T00:00:00.000Z' },
-  } satisfies Message);
+  service.publish(aMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 /** What every table of the service says, but for the log. */
 async function everyRow(): Promise<string> {
   const tables = await service.kit.sql<{ name: string }>(

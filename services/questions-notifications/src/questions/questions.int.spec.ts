@@ -16,7 +16,7 @@ import {
   submitQuestion,
   withdrawQuestion,
 } from '@aera/contracts';
-import { startTestService, type TestService } from '@aera/service-kit/testing';
+import { aMessage, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextEvent } from '../context-event.ts';
@@ -218,16 +218,8 @@ describe('the life of a question', () => {
     const { id } = (await submit(asVisitor(), { userEmail: ` ${member.email.toUpperCase()}` })).body;
     const mine = async () => (await service.call(myQuestions, { as: member })).body.map((each) => each.id);
     expect(await mine()).toEqual([]);
-    await service.publish({
-      specversion: '1.0',
-      id: service.kit.newId(),
-      source: '/services/security-auth',
-      type: memberEmailVerified.type,
-      subject: `member-${member.sub}`,
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      data: { memberId: member.sub, verifiedAt: new Date().toISOString() },
-    });
+    const verified = { memberId: member.sub, verifiedAt: new Date().toISOString() };
+    await service.publish(aMessage(memberEmailVerified, verified));
     await eventually(async () => (await mine()).length > 0);
     expect(await mine()).toEqual([id]);
     expect(await told(questionClaimed.type, id)).toHaveLength(1);

@@ -21,7 +21,13 @@ import {
   verifyConsistency,
   verifyInclusion,
 } from '@aera/merkle-log/verify';
-import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import {
+  aMessage,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
@@ -111,27 +117,19 @@ describe('the audit log', () => {
     const readings = await found({ who: 'ada', what: '/api/admin/audit/entries' });
     for (const { entry } of readings)
       expect(entry).toMatchObject({ kind: 'call', actor: { username: 'ada', role: 'steward' } });
-    await service.kit.bus.publish({
-      specversion: '1.0',
-      id: randomUUID(),
-      source: '/services/gateway',
-      type: requestSighted.type,
-      subject: 'request',
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      data: {
-        requestId: 'request-1',
-        at: new Date().toISOString(),
-        ip: '203.0.113.7',
-        method: 'POST',
-        target: '/api/admin/stewards/invitations',
-        route: '/api/admin/stewards/invitations',
-        status: 403,
-        userAgent: null,
-        account: { kind: 'steward', id: 's3' },
-        signs: ['forbidden'],
-      },
+    const refused = aMessage(requestSighted, {
+      requestId: 'request-1',
+      at: new Date().toISOString(),
+      ip: '203.0.113.7',
+      method: 'POST',
+      target: '/api/admin/stewards/invitations',
+      route: '/api/admin/stewards/invitations',
+      status: 403,
+      userAgent: null,
+      account: { kind: 'steward', id: 's3' },
+      signs: ['forbidden'],
     });
+    await service.publish(refused);
     expect(await found({ who: 's3' })).toMatchObject([{ outcome: 'refused', entry: { kind: 'refusal' } }]);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Message, type MessageOf, requestSighted, type Sign } from '@aera/contracts';
+import { envelope, type Message, type MessageOf, requestSighted, type Sign } from '@aera/contracts';
 import { contextStream } from '@aera/event-bus';
 import type { RunningService } from '@aera/service-kit';
 
@@ -9,28 +9,20 @@ type Seen = MessageOf<typeof requestSighted>['data'];
 export const seen = (ip: string, signs: Sign[], over: Partial<Seen> = {}): Message => {
   const requestId = over.requestId ?? randomUUID();
   const at = over.at ?? new Date().toISOString();
-  return {
-    specversion: '1.0',
-    id: requestId,
-    source: '/services/gateway',
-    type: requestSighted.type,
-    subject: 'request',
-    time: at,
-    datacontenttype: 'application/json',
-    data: {
-      requestId,
-      at,
-      ip,
-      method: 'GET',
-      target: '/.env',
-      route: null,
-      status: 404,
-      userAgent: 'scanner <script>alert(1)</script>',
-      account: null,
-      signs,
-      ...over,
-    },
+  const request = {
+    requestId,
+    at,
+    ip,
+    method: 'GET',
+    target: '/.env',
+    route: null,
+    status: 404,
+    userAgent: 'scanner <script>alert(1)</script>',
+    account: null,
+    signs,
+    ...over,
   };
+  return envelope(requestSighted, request, { from: 'gateway', id: requestId, subject: 'request', time: at });
 };
 
 /** As many paths that only scanners ask for. */
