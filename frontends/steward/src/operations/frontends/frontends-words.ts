@@ -25,7 +25,7 @@ export const frontendsWords = {
   unrendered: (gateways: string) =>
     `The shell and the public site that are live at ${gateways} were never rendered together: browsers draw the public pages, and search engines are asked to wait. Pin both to builds of one time, or follow the newest of both.`,
   wayOut: {
-    text: 'Should a pinned build not work, this address shows the newest builds, in one tab alone, and leads to this page:',
+    text: 'Should a pinned build not work, this address shows the newest builds, in one tab alone:',
     address: (origin: string) => `${origin}${paths.frontends}?builds=newest`,
   },
   noVersion: 'No gateway has a build of it.',

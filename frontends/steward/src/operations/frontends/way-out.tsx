@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import { frontendsWords as words } from './frontends-words.ts';
 
 const Address = styled.a`
+  display: inline-block;
+  max-width: 100%;
   color: inherit;
   overflow-wrap: anywhere;
 `;
