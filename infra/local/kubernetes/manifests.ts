@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+import { type Manifest, render } from './render.ts';
+
+export type Labels = Record<string, string>;
+
+export interface SecretRef {
+  name: string;
+  key: string;
+}
+
+export interface Container {
+  name: string;
+  image: string;
+  args: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: SecretRef; fieldRef?: object } }[];
+  envFrom?: { configMapRef: { name: string } }[];
+  ports?: { name: string; containerPort: number }[];
+  resources: { requests: Labels; limits: Labels };
+  securityContext?: object;
+  volumeMounts?: { name: string; mountPath: string }[];
+}
+
+export interface Workload extends Manifest {
+  spec: {
+    replicas?: number;
+    volumeClaimTemplates?: Manifest[];
+    template: {
+      metadata: { labels: Labels };
+      spec: { containers: Container[]; initContainers?: Container[]; volumes?: { name: string }[] };
+    };
+  };
+}
+
+export interface Service extends Manifest {
+  spec: { selector: Labels; ports: { port: number; targetPort: string }[] };
+}
+
+/** The example of a whole platform in `infra/kubernetes`, to ask about. */
+export async function readManifests() {
+  const all = await render(join(repository, 'infra/kubernetes/overlays/example'));
+  const ofKind = <M extends Manifest>(kind: string) => all.filter((one) => one.kind === kind) as M[];
+  const named = <M extends Manifest>(kind: string, name: string): M => {
+    const found = ofKind<M>(kind).find(({ metadata }) => metadata.name === name);
+    if (!found) throw new Error(`There is no ${kind} ${name}.`);
+    return found;
+  };
+  const deployments = ofKind<Workload>('Deployment');
+  const workloads = [...deployments, ...ofKind<Workload>('StatefulSet')];
+  const settingsOf = (name: string): Labels => named<Manifest & { data: Labels }>('ConfigMap', name).data;
+
+  return {
+    all,
+    ofKind,
+    named,
+    deployments,
+    workloads,
+    settingsOf,
+    containers: workloads.flatMap(({ spec: { template } }) => [
+      ...template.spec.containers,
+      ...(template.spec.initContainers ?? []),
+    ]),
+    /** The Deployments that a service runs as. */
+    deploymentsOf: (service: string): Workload[] =>
+      deployments.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === service),
+    /** What the process is told, by name: the value, or where it comes from. */
+    toldTo: (workload: Workload): Record<string, unknown> => {
+      const { env = [], envFrom = [] } = containerOf(workload);
+      return Object.assign(
+        {},
+        ...envFrom.map(({ configMapRef }) => settingsOf(configMapRef.name)),
+        ...env.map((one) => ({ [one.name]: one.value ?? one.valueFrom })),
+      ) as Record<string, unknown>;
+    },
+    /** The workloads whose pods have these labels. */
+    selectedBy: (selector: Labels): Workload[] =>
+      workloads.filter(({ spec: { template } }) =>
+        Object.entries(selector).every(([key, value]) => template.metadata.labels[key] === value),
+      ),
+  };
+}
+
+export const containerOf = ({ spec }: Workload): Container => spec.template.spec.containers[0] as Container;
+
+export const secretsOf = ({ env = [] }: Container): SecretRef[] =>
+  env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef ?? []);

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { merge } from './merge.ts';
+
+it('adds to maps and to lists of named things, and replaces what has no name', () => {
+  const under = { a: 1, b: { c: 2 }, list: [{ name: 'x', value: 1 }, { name: 'y' }], plain: [1, 2] };
+  const over = { b: { d: 3 }, list: [{ name: 'x', more: 2 }, { name: 'z' }], plain: [3] };
+  expect(merge(under, over)).toEqual({
+    a: 1,
+    b: { c: 2, d: 3 },
+    list: [{ name: 'z' }, { name: 'x', value: 1, more: 2 }, { name: 'y' }],
+    plain: [3],
+  });
+});

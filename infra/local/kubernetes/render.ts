@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { merge, type Plain } from './merge.ts';
+
+/** An object of Kubernetes. */
+export interface Manifest extends Plain {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> };
+}
+
+/** What of a kustomization is used here. */
+interface Kustomization {
+  namespace?: string;
+  resources: string[];
+  patches?: { path: string; target: { kind: string } }[];
+  images?: { name: string; newName: string; newTag: string }[];
+  configMapGenerator?: {
+    name: string;
+    behavior?: 'merge';
+    envs?: string[];
+    literals?: string[];
+    files?: string[];
+  }[];
+}
+
+/**
+ * The objects of a kustomization, as `kubectl kustomize` makes them, but for the hashes that it appends to the names of ConfigMaps.
+ * Made for what stands in `infra/kubernetes`, no second kustomize: a field it does not know is an error.
+ */
+export async function render(folder: string): Promise<Manifest[]> {
+  const text = await readFile(join(folder, 'kustomization.yaml'), 'utf8');
+  const {
+    apiVersion: _,
+    kind: __,
+    namespace,
+    resources = [],
+    patches = [],
+    images = [],
+    configMapGenerator = [],
+    ...rest
+  } = parse(text) as Kustomization & Plain;
+  if (Object.keys(rest).length > 0)
+    throw new Error(`${folder}: ${Object.keys(rest).join(', ')} is not known here.`);
+
+  const manifests = (await Promise.all(resources.map((path) => renderResource(join(folder, path))))).flat();
+  for (const { name, behavior, envs = [], literals = [], files = [] } of configMapGenerator) {
+    const data = Object.fromEntries([
+      ...(await Promise.all(envs.map((path) => readPairs(join(folder, path))))).flat(),
+      ...literals.map(pairOf),
+      ...(await Promise.all(files.map(async (path) => [path, await readFile(join(folder, path), 'utf8')]))),
+    ]) as Record<string, string>;
+    const known = manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name);
+    if ((behavior === 'merge') !== (known !== undefined))
+      throw new Error(
+        `${folder}: the ConfigMap ${name} ${known ? 'is there already' : 'is not there to be merged'}.`,
+      );
+    if (known) known['data'] = { ...(known['data'] as object), ...data };
+    else manifests.push({ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name }, data });
+  }
+  const laidOver = await Promise.all(
+    patches.map(async ({ path, target }) => ({
+      target,
+      patch: parse(await readFile(join(folder, path), 'utf8')) as Plain,
+    })),
+  );
+  return manifests
+    .map((manifest) =>
+      laidOver
+        .filter(({ target }) => target.kind === manifest.kind)
+        .reduce(
+          (under, { patch: { metadata: _name, ...patch } }) => merge(under, patch) as Manifest,
+          manifest,
+        ),
+    )
+    .map((manifest) => renameImages(manifest, images) as Manifest)
+    .map((manifest) =>
+      namespace && manifest.kind !== 'Namespace' ? inNamespace(manifest, namespace) : manifest,
+    );
+}
+
+const renderResource = async (path: string): Promise<Manifest[]> =>
+  existsSync(join(path, 'kustomization.yaml'))
+    ? render(path)
+    : parseAllDocuments(await readFile(path, 'utf8')).map((document) => document.toJS() as Manifest);
+
+const readPairs = async (path: string): Promise<[string, string][]> =>
+  (await readFile(path, 'utf8'))
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map(pairOf);
+
+const pairOf = (line: string): [string, string] => {
+  const at = line.indexOf('=');
+  return [line.slice(0, at), line.slice(at + 1)];
+};
+
+const inNamespace = (manifest: Manifest, namespace: string): Manifest => ({
+  ...manifest,
+  metadata: { ...manifest.metadata, namespace },
+});
+
+function renameImages(value: unknown, images: NonNullable<Kustomization['images']>): unknown {
+  if (Array.isArray(value)) return value.map((item) => renameImages(item, images));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const found = key === 'image' && images.find(({ name }) => name === inner);
+      return [key, found ? `${found.newName}:${found.newTag}` : renameImages(inner, images)];
+    }),
+  );
+}

@@ -1,0 +1,132 @@
+import { serviceNames } from '@aera/contracts';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repository } from '../repository.ts';
+import { databaseName, gatewayEnv, serviceEnv } from '../services.ts';
+import { generateSurroundings } from '../testing/surroundings.ts';
+import { containerOf, readManifests, secretsOf, type Service, type Workload } from './manifests.ts';
+
+const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
+
+describe('in Kubernetes', async () => {
+  const { containers, deployments, deploymentsOf, named, ofKind, selectedBy, settingsOf, toldTo, workloads } =
+    await readManifests();
+  const around = generateSurroundings();
+  const gateway = named<Workload>('Deployment', 'gateway');
+
+  it('runs the gateway, every service, and visitor-analytics once for each role', async () => {
+    const [, list = ''] =
+      /z\.enum\(\[(.*)\]\)/.exec(await read('services/visitor-analytics/src/role.ts')) ?? [];
+    const roles = list
+      .split(', ')
+      .map((role) => role.slice(1, -1))
+      .filter((role) => role !== 'all');
+    const parts = deploymentsOf('visitor-analytics').map((part) => toldTo(part)['ROLE']);
+    expect(parts.toSorted()).toEqual(roles.toSorted());
+    const others = serviceNames.filter((name) => name !== 'visitor-analytics');
+    expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(
+      ['gateway', ...others, ...roles.map((role) => `visitor-analytics-${role}`)].toSorted(),
+    );
+  });
+
+  it.each(serviceNames)('tells %s what make start tells it, and runs its program', (service) => {
+    const role = service === 'visitor-analytics' ? ['ROLE'] : [];
+    const wanted = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
+    for (const deployment of deploymentsOf(service)) {
+      expect(Object.keys(toldTo(deployment)).toSorted()).toEqual(wanted.toSorted());
+      expect(containerOf(deployment).args).toEqual([`services/${service}/src/main.ts`]);
+    }
+  });
+
+  it('tells the gateway what make start tells it, and where everything answers, hits apart', () => {
+    const told = toldTo(gateway);
+    const wanted = [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'];
+    expect(Object.keys(told).toSorted()).toEqual(wanted.toSorted());
+    const urls = JSON.parse(String(told['SERVICE_URLS'])) as Record<string, string>;
+    const names = [...serviceNames, 'visitor-ingest'];
+    expect(urls).toEqual(Object.fromEntries(names.map((name) => [name, `http://${name}:8080`])));
+  });
+
+  it('names only programs that there are', () => {
+    const programs = containers.flatMap(({ args }) => args).filter((arg) => arg.endsWith('.ts'));
+    expect(programs.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
+  it('leads every address inside to an open port of one workload', () => {
+    const addresses = workloads
+      .flatMap((workload) => Object.values(toldTo(workload)))
+      .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)))
+      .filter(([, host]) => host !== 'meilisearch');
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const [, host = '', port] of addresses) {
+      const { selector, ports } = named<Service>('Service', host).spec;
+      const target = ports.find((one) => one.port === Number(port))?.targetPort;
+      const open = selectedBy(selector).map((workload) =>
+        containerOf(workload).ports?.find(({ name }) => name === target),
+      );
+      expect(open).toMatchObject([{ containerPort: Number(port) }]);
+    }
+  });
+
+  it('leads hits to the ingests and questions of stewards to the queries', () => {
+    const parts = ['visitor-ingest', 'visitor-analytics'].map((name) =>
+      selectedBy(named<Service>('Service', name).spec.selector).map((part) => toldTo(part)['ROLE']),
+    );
+    expect(parts).toEqual([['ingest'], ['query']]);
+  });
+
+  it('gives secrets by reference only, and to each its own', () => {
+    const refs = deployments.flatMap((deployment) =>
+      secretsOf(containerOf(deployment)).map(({ name, key }) => {
+        const owner = deployment.metadata.labels?.['app.kubernetes.io/name'];
+        return { name, key, owner };
+      }),
+    );
+    expect(refs.filter(({ name, owner }) => name !== 'identity' && name !== owner)).toEqual([]);
+    const signers = refs.filter(({ key }) => key === 'IDENTITY_PRIVATE_KEY').map(({ owner }) => owner);
+    expect(signers).toEqual(['gateway']);
+    const secret = new Set([
+      'ACCESS_PIN',
+      'DATABASE_URL',
+      'IDENTITY_PRIVATE_KEY',
+      'LEAD_WEBHOOK_SECRET',
+      'LEDGER_SIGNING_KEY',
+      'MEILI_API_KEY',
+      'SEALING_KEY',
+      'SMTP_URL',
+      'STEWARD_PASSWORD',
+    ]);
+    const written = deployments
+      .flatMap((deployment) => Object.entries(toldTo(deployment)))
+      .filter(([name, value]) => secret.has(name) && typeof value !== 'object');
+    expect(written).toEqual([]);
+    const settings = ofKind('ConfigMap').flatMap(({ metadata }) => Object.keys(settingsOf(metadata.name)));
+    expect(settings.filter((name) => refs.some(({ key }) => key === name))).toEqual([]);
+  });
+
+  it('needs no secret that the page does not explain', async () => {
+    const rows = (await read('infra/kubernetes/README.md')).split('\n');
+    for (const { name, key } of containers.flatMap(secretsOf))
+      expect(rows.find((row) => row.startsWith(`| \`${name}\` `))).toContain(`\`${key}\``);
+    for (const name of serviceNames) expect(rows.join('\n')).toContain(databaseName(name));
+  });
+
+  it('keeps streams on as many servers as NATS has, each by a name that the others find', async () => {
+    const nats = named<Workload>('StatefulSet', 'nats');
+    const told = toldTo(nats);
+    const { replicas = 0 } = nats.spec;
+    expect(settingsOf('platform')['NATS_REPLICAS']).toBe(String(replicas));
+    const port = String(told['NATS_CLUSTER_PORT']);
+    const routes = Array.from({ length: replicas }, (_, at) => `nats://nats-${at}.nats:${port}`);
+    expect(told['NATS_ROUTES']).toBe(`[${routes.join(', ')}]`);
+    const wanted = Object.values(settingsOf('nats')).flatMap((text) =>
+      Array.from(text.matchAll(/^[^#\n]*\$(\w+)$/gm), ([, name]) => name),
+    );
+    expect(Object.keys(told).toSorted()).toEqual(wanted.toSorted());
+    const ports = containerOf(nats).ports?.map(({ containerPort }) => String(containerPort));
+    expect(ports).toEqual([told['NATS_PORT'], port, told['NATS_MONITOR_PORT']]);
+    expect(await read('docker-compose.yml')).toContain(`image: ${containerOf(nats).image}`);
+  });
+});

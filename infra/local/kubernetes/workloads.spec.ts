@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repository } from '../repository.ts';
+import { containerOf, type Labels, readManifests } from './manifests.ts';
+import type { Manifest } from './render.ts';
+
+interface Budget extends Manifest {
+  spec: { maxUnavailable: number; selector: { matchLabels: Labels } };
+}
+interface Scaled extends Manifest {
+  spec: { scaleTargetRef: { name: string }; minReplicaCount: number };
+}
+
+describe('every process in Kubernetes', async () => {
+  const { containers, deployments, ofKind, selectedBy, toldTo, workloads } = await readManifests();
+
+  it('is nobody’s root, has nothing to write on and no way to more rights, and is bounded in what it takes', () => {
+    for (const { securityContext, resources } of containers) {
+      expect(securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      for (const bound of [resources.requests, resources.limits])
+        expect(Object.keys(bound).toSorted()).toEqual(['cpu', 'memory']);
+    }
+    for (const { spec } of workloads)
+      expect(spec.template.spec).toMatchObject({
+        automountServiceAccountToken: false,
+        securityContext: {
+          runAsNonRoot: true,
+          runAsUser: 1000,
+          fsGroup: 1000,
+          seccompProfile: { type: 'RuntimeDefault' },
+        },
+      });
+  });
+
+  it('mounts what there is, and all of it', () => {
+    for (const { spec } of workloads) {
+      const { containers: inside, volumes = [] } = spec.template.spec;
+      const claims = (spec.volumeClaimTemplates ?? []).map(({ metadata }) => metadata.name);
+      const mounted = inside.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
+      expect(mounted.toSorted()).toEqual([...volumes.map(({ name }) => name), ...claims].toSorted());
+    }
+  });
+
+  it('is of a version', () => {
+    for (const { image } of containers) expect(image).toMatch(/:(?!latest$)[\w.-]+$/);
+  });
+
+  it('is asked for its health where it answers', async () => {
+    const answering = await Promise.all(
+      ['packages/service-kit/src/http/health-plugin.ts', 'services/gateway/src/http/own-documents.ts'].map(
+        (path) => readFile(join(repository, path), 'utf8'),
+      ),
+    );
+    for (const deployment of deployments) {
+      const container = containerOf(deployment);
+      const probes = Array.from(JSON.stringify(container).matchAll(/"path":"([^"]*)","port":"http"/g));
+      expect(probes).toHaveLength(3);
+      for (const [, path] of probes) for (const text of answering) expect(text).toContain(`'${path}'`);
+      const port = { name: 'http', containerPort: Number(toldTo(deployment)['PORT']) };
+      expect(container.ports).toEqual([port]);
+    }
+  });
+
+  it('has a twin that stays when it is moved', () => {
+    const kept = ofKind<Budget>('PodDisruptionBudget').map(({ spec }) => {
+      const names = selectedBy(spec.selector.matchLabels).map(({ metadata }) => metadata.name);
+      return { names, maxUnavailable: spec.maxUnavailable };
+    });
+    for (const { metadata } of workloads)
+      expect(kept).toContainEqual({ names: [metadata.name], maxUnavailable: 1 });
+    expect(kept).toHaveLength(workloads.length);
+    const scaled = new Map(
+      ofKind<Scaled>('ScaledObject').map(({ spec }) => [spec.scaleTargetRef.name, spec.minReplicaCount]),
+    );
+    expect([...scaled.keys()]).toEqual(['visitor-analytics-projector', 'visitor-analytics-ingest']);
+    for (const { metadata, spec } of workloads) {
+      // KEDA and a number here would pull it to and fro.
+      expect(scaled.has(metadata.name)).toBe(spec.replicas === undefined);
+      expect(scaled.get(metadata.name) ?? spec.replicas).toBeGreaterThanOrEqual(2);
+    }
+  });
+});
