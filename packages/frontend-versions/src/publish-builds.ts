@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames, renderedPagesHome } from '@aera/contracts';
@@ -29,8 +30,8 @@ const namesIn = async (folder: string): Promise<string[]> =>
 
 /** Whole or not at all, for whoever looks meanwhile. */
 async function put(from: string, home: string, name: string): Promise<void> {
-  const staged = join(home, `.${name}-${process.pid}`);
-  await rm(staged, { recursive: true, force: true });
+  // Several containers may do the same on one volume, each as process 1.
+  const staged = join(home, `.${name}-${randomUUID()}`);
   await mkdir(home, { recursive: true });
   await cp(from, staged, { recursive: true });
   await rm(join(home, name), { recursive: true, force: true });
