@@ -9,6 +9,7 @@ import { bulk } from './0009-bulk.ts';
 import { views } from './0010-views.ts';
 import { noIndexByScore } from './0011-no-index-by-score.ts';
 import { countingScore } from './0012-counting-score.ts';
+import { countedLeads } from './0013-counted-leads.ts';
 
 export const migrations = [
   eventStore,
@@ -22,4 +23,5 @@ export const migrations = [
   views,
   noIndexByScore,
   countingScore,
+  countedLeads,
 ];

@@ -1,8 +1,7 @@
-import type { contactsCsv } from '@aera/contracts';
+import { type contactsCsv, LeadStatus } from '@aera/contracts';
 import { unreachable } from '@aera/domain';
 import type { z } from 'zod';
 import type { Condition } from './condition.ts';
-import type { LeadStatus } from './lead-events.ts';
 
 /** What a steward narrows the contacts to. */
 export interface LeadFilter {
@@ -45,10 +44,14 @@ export function conditionsOf(filter: LeadFilter): { status: Condition[]; others:
   return { status: statusIs(filter), others };
 }
 
-function statusIs({ status }: LeadFilter): Condition[] {
-  if (status === 'all') return [];
-  return status === 'open' ? [{ text: `status <> 'closed'` }] : [{ text: 'status = $1', values: [status] }];
-}
+/** Those that a filter lets through. */
+export const statusesOf = ({ status }: LeadFilter): readonly LeadStatus[] =>
+  LeadStatus.options.filter(
+    (each) => status === 'all' || (status === 'open' ? each !== 'closed' : each === status),
+  );
+
+const statusIs = (filter: LeadFilter): Condition[] =>
+  filter.status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesOf(filter)] }];
 
 function snoozedBy({ snoozed, now }: LeadFilter): Condition[] {
   const values = [now.toISOString()];

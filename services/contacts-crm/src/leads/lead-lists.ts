@@ -1,7 +1,7 @@
 import type { Contact, QuarantinedContact } from '@aera/contracts';
 import type { StewardNames } from '@aera/service-kit';
 import type { Condition } from './condition.ts';
-import { conditionsOf, type LeadFilter } from './lead-filter.ts';
+import { conditionsOf, type LeadFilter, statusesOf } from './lead-filter.ts';
 import { type ReadLead, toContact, toQuarantined } from './read-lead.ts';
 import type { ByStatus, Paging, SelectLeads, Sort } from './select-leads.ts';
 
@@ -47,8 +47,7 @@ export function createLeadLists(
         pageOf([listed, ...others, ...status], sort, paging),
         count([listed, ...others]),
       ]);
-      const counted = await (status.length === 0 ? byStatus : count([listed, ...others, ...status]));
-      const total = sumOf(counted);
+      const total = statusesOf(filter).reduce((sum, each) => sum + byStatus[each], 0);
       return { items: await shown(items), next, total, byStatus };
     },
     async *all(filter) {

@@ -20,7 +20,7 @@ interface Deps {
 /** Only one process computes at a time; the number is arbitrary but shared. */
 const keeperLock = 7_305_011;
 /** Contacts, marks and events of one transaction: a long one would hold back the readers of the log. */
-const batch = 100;
+const batch = 250;
 /** The projections whose rows a score is made of: the log is followed no further than they are. */
 const rowsOf = [leadRows.name, personRows.name];
 
