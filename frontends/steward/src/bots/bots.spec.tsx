@@ -9,7 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalTab } from '../paths.ts';
+import { personOfSession, portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
@@ -159,6 +159,18 @@ describe('the bot tab', () => {
         .getByRole('link', { name: '203.0.113.7' })
         .getAttribute('href'),
     ).toBe(`${portalTab('jurisdiction')}&activity=203.0.113.7`);
+  });
+
+  it('leads to whoever used the browser, once it had acknowledged the notice', async () => {
+    visits = [visit(), visit({ visitId: id(62), sessionId: '5e551011-0000-8000-8000-000000000001' })];
+    open();
+    const [own, hash] = within(await sessions())
+      .getAllByRole('row')
+      .slice(1) as HTMLElement[];
+    const ways = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement).queryAllByRole('link', { name: /whoever used browser/ });
+    expect(ways(own).map((way) => way.getAttribute('href'))).toEqual([personOfSession(id(61))]);
+    expect(ways(hash)).toEqual([]);
   });
 
   it('keeps what it shows in the address', async () => {

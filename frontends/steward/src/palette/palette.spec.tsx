@@ -7,10 +7,18 @@ import {
   stewardLogout,
   stewardMe,
 } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { articlePath, contactInList, paths, portalTab, questionInPortal } from '../paths.ts';
+import {
+  articlePath,
+  contactInList,
+  paths,
+  personOfMember,
+  personOfSession,
+  portalTab,
+  questionInPortal,
+} from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { contact, id, question, steward } from '../testing/records.ts';
@@ -98,6 +106,19 @@ describe('the palette', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(where()).toBe(paths.threats));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads from an id that was pasted to whoever goes by it, by browser or by account', async () => {
+    for (const [label, to] of [
+      ['Whoever used the browser with this id', personOfSession(id(51))],
+      ['Whoever has the account with this id', personOfMember(id(51))],
+    ] as const) {
+      await openPalette();
+      await userEvent.paste(id(51));
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(label) }));
+      await waitFor(() => expect(where()).toBe(to));
+      cleanup();
+    }
   });
 
   it('walks the list with the arrows, round both ends', async () => {

@@ -2,9 +2,10 @@ import { requestInformation, reviseAnswer } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../paths.ts';
+import { paths, personOfMember } from '../paths.ts';
 import { useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
+import { id } from '../testing/records.ts';
 import { axeViolations, renderAt } from '../testing/render-at.tsx';
 import { answeredBy, asked, questionServer, tom } from './testing/question-server.ts';
 
@@ -49,6 +50,23 @@ describe('who has a question', () => {
     await userEvent.click(await button('Take it on'));
     expect(await screen.findByText('Somebody else has this question now.')).toBeTruthy();
     expect(await button('Take it over')).toBeTruthy();
+  });
+});
+
+describe('who asked', () => {
+  const link = () => screen.queryByRole('link', { name: 'Everything about this person' });
+
+  it('is a link away, where it is known', async () => {
+    server.has(asked({ person: `member-${id(60)}` }));
+    open();
+    await button('Take it on');
+    expect(link()?.getAttribute('href')).toBe(personOfMember(id(60)));
+  });
+
+  it('is nobody to look at where it is not', async () => {
+    open();
+    await button('Take it on');
+    expect(link()).toBeNull();
   });
 });
 

@@ -6,12 +6,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
-import { contactInList, paths, personPath, questionInPortal } from '../../paths.ts';
+import {
+  contactInList,
+  paths,
+  personOfMember,
+  personOfSession,
+  personPath,
+  questionInPortal,
+} from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
-import { activities, grace, leadId, questionId, sources } from './testing/people.ts';
+import { activities, grace, leadId, nobody, questionId, sources } from './testing/people.ts';
 
 const api = useFakeApi();
 const page = personPath(leadId);
@@ -113,6 +120,59 @@ describe('the page of a person', () => {
     missing = [];
     await userEvent.click(await button('Try again'));
     await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  });
+});
+
+describe('whoever never wrote', () => {
+  /** Behind those of the same name in the navigation. */
+  const back = () => screen.getAllByRole('link', { name: 'Contacts' }).at(-1)?.getAttribute('href');
+
+  it('is a visitor by a browser, with a timeline and without a message', async () => {
+    api.on(readPerson, ({ params }) =>
+      nobody(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
+    );
+    api.on(personTimeline, () => ({ items: activities.slice(-2), next: null, sources: sources() }));
+    renderAt(personOfSession(id(51)));
+    const short = id(51).slice(0, 8);
+    expect(await screen.findByRole('heading', { level: 1, name: `Visitor ${short}` })).toBeTruthy();
+    const messages = within(screen.getByRole('region', { name: 'Their messages' }));
+    expect(messages.getByText('No message is known to be theirs.')).toBeTruthy();
+    expect(await entry('Visited the site')).toBeTruthy();
+    expect(back()).toBe(paths.contacts);
+    expect(await button('Erase this person…')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('goes by the name of the account, where there is one', async () => {
+    let name = 'Lone Walker';
+    api.on(readPerson, () => nobody({ name }));
+    renderAt(personOfMember(id(60)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lone Walker' })).toBeTruthy();
+    name = '';
+    renderAt(personOfMember(id(61)));
+    const short = id(61).slice(0, 8);
+    expect(await screen.findByRole('heading', { level: 1, name: `Member ${short}` })).toBeTruthy();
+  });
+
+  it('may be somebody of whom nothing is held', async () => {
+    api.on(readPerson, () => nobody());
+    api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
+    renderAt(personOfSession(id(51)));
+    expect(await screen.findByText('Nothing is held of them.')).toBeTruthy();
+  });
+
+  it('may share the browser with others, who are a link away each', async () => {
+    api.on(readPerson, () => nobody({ sharedBy: [id(11), id(12)] }));
+    renderAt(personOfSession(id(51)));
+    expect(await screen.findByText('Several people wrote in this browser')).toBeTruthy();
+    const ways = screen.getAllByRole('link', { name: /^Contact [0-9a-f]{8}/ });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([personPath(id(11)), personPath(id(12))]);
+  });
+
+  it('is led back to the contact where there is one after all', async () => {
+    renderAt(personOfSession(id(51)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
+    expect(back()).toBe(contactInList(leadId));
   });
 });
 

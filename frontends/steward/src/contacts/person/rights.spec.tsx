@@ -6,11 +6,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../frame/admin-layout.tsx';
 import '../contacts-layout.tsx';
 import './person.page.tsx';
-import { personPath } from '../../paths.ts';
+import { personOfSession, personPath } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
+import { id } from '../../testing/records.ts';
 import { axeViolations, renderAt } from '../../testing/render-at.tsx';
-import { activities, grace, leadId, sources } from './testing/people.ts';
+import { activities, grace, leadId, nobody, sources } from './testing/people.ts';
 
 const api = useFakeApi();
 const button = (name: string) => screen.findByRole('button', { name });
@@ -62,6 +63,17 @@ it('wants it to be sure first that an address somebody typed is theirs', async (
   expect(api.calls(accessPack)).toEqual([]);
   await press('Erase this person…');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('gives out and erases a browser in which nobody wrote, with no address to be sure of', async () => {
+  api.on(readPerson, () => nobody());
+  api.on(accessPack, () => pack());
+  renderAt(personOfSession(id(51)));
+  await press('Make the access pack');
+  expect(await screen.findByText('The access pack was saved')).toBeTruthy();
+  expect(saved.map(({ name }) => name)).toEqual([`access-pack-${id(51).slice(0, 8)}-2026-03-06.json`]);
+  await press('Erase this person…');
+  expect(await screen.findByRole('dialog', { name: `Erase Visitor ${id(51).slice(0, 8)}?` })).toBeTruthy();
 });
 
 describe('the access pack', () => {

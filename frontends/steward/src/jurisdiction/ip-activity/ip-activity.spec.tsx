@@ -2,7 +2,7 @@ import { type ResponseOf, ipActivity, listConsents } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { portalTab } from '../../paths.ts';
+import { personOfSession, portalTab } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
@@ -87,15 +87,17 @@ it('shows the consents, with the session in eight characters', async () => {
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   const [row] = cellsOf('Consent History');
-  expect(row?.slice(1)).toEqual(['5e551011', '2025-07-30', 'Consented']);
+  expect(row).toEqual(['5e551011', '2025-07-30', 'Consented']);
+  const person = screen.getAllByRole('link', { name: /whoever used browser 5e551011/ })[0];
+  expect(person?.getAttribute('href')).toBe(personOfSession('5e551011-0000-4000-8000-000000000001'));
 });
 
 it('shows the page views, and what is not known of them', async () => {
   open();
   await screen.findByRole('table', { name: 'Page Navigation History' });
   const [known, unknown] = cellsOf('Page Navigation History');
-  expect(known?.slice(1)).toEqual(['/contact', '12 s', '80%', 'https://search.example/']);
-  expect(unknown?.slice(1)).toEqual(['/', 'N/A', 'N/A', 'Direct']);
+  expect(known).toEqual(['/contact', '12 s', '80%', 'https://search.example/']);
+  expect(unknown).toEqual(['/', 'N/A', 'N/A', 'Direct']);
 });
 
 it('says where a list does not hold all there is, and only there', async () => {

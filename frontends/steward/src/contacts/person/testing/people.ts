@@ -78,6 +78,18 @@ const services = [
 export const sources = (...unavailable: readonly string[]): Person['sources'] =>
   services.map((service) => ({ service, state: unavailable.includes(service) ? 'unavailable' : 'read' }));
 
+/** Somebody known by nothing but what they were asked for by. */
+export const nobody = (change: Partial<Person> = {}): Person => ({
+  at: at(6, '08:00'),
+  name: '',
+  contactId: null,
+  sharedBy: [],
+  links: [],
+  contacts: [],
+  sources: sources(),
+  ...change,
+});
+
 export const grace = (change: Partial<Person> = {}): Person => ({
   at: at(6, '08:00'),
   name: 'Grace Ferrow',
