@@ -100,7 +100,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     onGap: () => keys?.forgetAll(),
   });
   const keys =
-    sealingKey && createSubjectKeys({ sql: database.sql, sealingKey, hearsOfErasures: wakeups.isListening });
+    sealingKey && createSubjectKeys({ database, sealingKey, hearsOfErasures: wakeups.isListening });
   const reader = createEventReader<E>({ database, upcasters, keys });
   const writer = createAppendWriter({
     database,

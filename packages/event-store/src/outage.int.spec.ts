@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,6 +97,44 @@ it('outlives a PostgreSQL that is killed: nothing acknowledged is lost, and ever
   await Promise.all([runner.stop(), relay.stop()]);
   await Promise.all([store!.close(), other!.close()]);
   await Promise.all([here.close(true), there.close(true)]);
+});
+
+it('keeps the key of everything acknowledged when PostgreSQL is killed', async () => {
+  type Told = { type: 'Told'; data: { personId: string; secret: string | null } };
+  const sealing = {
+    personal: { Told: { subject: ({ personId }: Told['data']) => personId, fields: ['secret'] } },
+    sealingKey: randomBytes(32),
+  } as const;
+  const orm = await connect(server.url);
+  const store = createEventStore<Told>({ orm, ...sealing });
+  const acknowledged: string[] = [];
+  const killed = new AbortController();
+  const writing = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (!killed.signal.aborted) {
+        const streamId = randomUUID();
+        // Each of a person of its own, so that each needs a key that was never there.
+        const told: Told = { type: 'Told', data: { personId: randomUUID(), secret: streamId } };
+        const appended = store.append(streamId, [told], { expected: 'none' });
+        await appended.then(
+          () => acknowledged.push(streamId),
+          () => undefined,
+        );
+      }
+    }),
+  );
+  await eventually(() => acknowledged.length > 100, { timeout: 20_000 });
+  await server.kill();
+  killed.abort();
+  await writing;
+  await server.restart();
+
+  const later = await connect(server.url);
+  const reader = createEventStore<Told>({ orm: later, ...sealing });
+  const read = await Promise.all(acknowledged.map((streamId) => reader.readStream(streamId)));
+  expect(read.map((events) => events.map(({ data }) => data.secret))).toEqual(acknowledged.map((id) => [id]));
+  await Promise.all([store.close(), reader.close()]);
+  await Promise.all([orm.close(true), later.close(true)]);
 });
 
 it('says that the store cannot be reached', async () => {

@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { createBatcher } from '../batcher.ts';
-import type { Sql } from '../database.ts';
+import type { Database } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import { createLru } from './lru.ts';
 import { decrypt, encrypt } from './sealed-field.ts';
@@ -17,7 +17,7 @@ export interface SubjectKeys {
 }
 
 export interface SubjectKeysOptions {
-  sql: Sql;
+  database: Pick<Database, 'sql' | 'prepared'>;
   /** Master key: 32 bytes. Subject keys are stored wrapped by it. */
   sealingKey: Buffer;
   /** Whether news of destroyed keys would reach us; if not, memory is not trusted. */
@@ -28,7 +28,7 @@ const remembered = 10_000;
 const inBatches = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 
 export function createSubjectKeys({
-  sql,
+  database,
   sealingKey: secret,
   hearsOfErasures,
 }: SubjectKeysOptions): SubjectKeys {
@@ -38,15 +38,15 @@ export function createSubjectKeys({
   let erasures = 0;
 
   /** Answers each asked id its key, and keeps it in memory unless an erasure came in between. */
-  async function load<Asked>(asked: Asked[], query: () => Promise<KeyRow[]>, column: 'id' | 'subject_id') {
+  async function load(asked: string[], query: () => Promise<KeyRow[]>, column: 'id' | 'subject_id') {
     const before = erasures;
-    const rows = new Map((await query()).map((row) => [row[column] as Asked, row]));
+    const rows = new Map((await query()).map((row) => [row[column], row]));
     return asked.map((id) => {
       const row = rows.get(id);
       const key = row ? unwrap(sealingKey, row) : null;
       if (erasures === before) {
         if (row) keyIds.set(row.subject_id, row.id);
-        if (row || column === 'id') keys.set(row?.id ?? String(id), key);
+        if (row || column === 'id') keys.set(row?.id ?? id, key);
       }
       return key;
     });
@@ -54,14 +54,17 @@ export function createSubjectKeys({
 
   const bySubject = createBatcher<string, SubjectKey | null>({
     ...inBatches,
-    run: (subjects) => load(subjects, () => findOrCreate(sql, sealingKey, subjects), 'subject_id'),
+    run: (subjects) => load(subjects, () => findOrCreate(database, sealingKey, subjects), 'subject_id'),
   });
   const byId = createBatcher<string, SubjectKey | null>({
     ...inBatches,
     run: (ids) =>
       load(
         ids,
-        () => sql<KeyRow>('select id, subject_id, wrapped_key from subject_keys where id = any($1)', [ids]),
+        () =>
+          database.sql<KeyRow>('select id, subject_id, wrapped_key from subject_keys where id = any($1)', [
+            ids,
+          ]),
         'id',
       ),
   });
@@ -96,25 +99,44 @@ interface KeyRow {
   wrapped_key: Buffer;
 }
 
-/** One statement as a rule: most who are asked for are all known, or all new. */
-async function findOrCreate(sql: Sql, sealingKey: KeyObject, asked: string[]): Promise<KeyRow[]> {
+/**
+ * Most who are asked for are all known, or all new. The commit does not wait for the disk: whatever is sealed with a new key is
+ * appended after it, and the log of PostgreSQL that an append waits for holds everything before.
+ */
+const findOrCreateKeys = {
+  name: 'event_store_find_or_create_keys',
+  text: `
+    with asked as (
+      select id, subject_id, decode(wrapped_key, 'base64') as wrapped_key
+      from jsonb_to_recordset($1::jsonb) as a (id uuid, subject_id text, wrapped_key text)
+    ), known as (
+      select k.* from asked cross join lateral (
+        select id, subject_id, wrapped_key from subject_keys where subject_id = asked.subject_id offset 0
+      ) as k
+    ), made as (
+      insert into subject_keys (id, subject_id, wrapped_key)
+      select id, subject_id, wrapped_key from asked, set_config('synchronous_commit', 'off', true)
+      where subject_id not in (select subject_id from known)
+      on conflict (subject_id) do nothing returning id, subject_id, wrapped_key
+    )
+    select * from known union all select * from made`,
+};
+
+async function findOrCreate(
+  { sql, prepared }: Pick<Database, 'sql' | 'prepared'>,
+  sealingKey: KeyObject,
+  asked: string[],
+): Promise<KeyRow[]> {
   const subjects = [...new Set(asked)].sort();
-  const fresh = subjects.map(() => {
+  const fresh = subjects.map((subject_id) => {
     const id = randomUUID();
-    return { id, wrapped: encrypt(sealingKey, id, randomBytes(32)) };
+    return { id, subject_id, wrapped_key: encrypt(sealingKey, id, randomBytes(32)).toString('base64') };
   });
-  const found = await sql<KeyRow>(
-    `with asked as (select * from unnest($1::uuid[], $2::text[], $3::bytea[]) as a (id, subject_id, wrapped_key)),
-     known as (select id, subject_id, wrapped_key from subject_keys where subject_id = any($2::text[])),
-     made as (
-       insert into subject_keys (id, subject_id, wrapped_key)
-       select id, subject_id, wrapped_key from asked where subject_id not in (select subject_id from known)
-       on conflict (subject_id) do nothing returning id, subject_id, wrapped_key
-     )
-     select * from known union all select * from made`,
-    [fresh.map(({ id }) => id), subjects, fresh.map(({ wrapped }) => wrapped)],
-  );
-  if (found.length === subjects.length) return found;
+  const rows = await prepared<[id: string, subject_id: string, wrapped_key: Buffer]>(findOrCreateKeys, [
+    JSON.stringify(fresh),
+  ]);
+  if (rows.length === subjects.length)
+    return rows.map(([id, subject_id, wrapped_key]) => ({ id, subject_id, wrapped_key }));
   // Another process made some of them at this very moment: the statement did not see those.
   return sql('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [subjects]);
 }
