@@ -28,6 +28,7 @@ export {
   type StartMeilisearchOptions,
 } from './meilisearch/start-meilisearch.ts';
 
+export { cpuTime } from './process/cpu-clock.ts';
 export { withFileLock } from './process/file-lock.ts';
 export { isAlive } from './process/is-alive.ts';
 export { lastLines } from './process/last-lines.ts';

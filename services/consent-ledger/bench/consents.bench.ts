@@ -1,6 +1,7 @@
 import { verifyReceipt } from '@aera/consent-receipt';
 import { identityHeader, ledgerCheckpoint, recordConsent, serviceNames, showNotice } from '@aera/contracts';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
+import { cpuTime, eventually } from '@aera/testing';
 import { testLedgerKey } from '../src/testing/ledger-key.ts';
 import type { Load, LoadResult } from './load.ts';
 import { ask, median, print, run, startServers } from './processes.ts';
@@ -57,6 +58,19 @@ try {
     ).json();
   const { token: noticeToken } = showNotice.response.parse(await post(showNotice.path, {}));
 
+  /** What works on a consent, until it stands in every table. */
+  const processes: readonly [part: string, pids: readonly number[]][] = [
+    ['gateway', [gateway.pid]],
+    ['service', [ledger.pid]],
+    ['PostgreSQL', [servers.postgres.pid]],
+    ['NATS', [servers.nats.pid]],
+  ];
+  const usedNow = () => Promise.all(processes.map(([, pids]) => cpuTime(pids)));
+  const caughtUp = async () => {
+    const figures = await (await fetch(`${ledger.url}/metrics`)).text();
+    return !/^projection_lag_events\{[^}]*\} [1-9]/m.test(figures);
+  };
+
   let sent = 0;
   let unproved = 0;
   const load = async (origin: string, connections: number): Promise<LoadResult> => {
@@ -77,9 +91,18 @@ try {
     const origins = { 'bare Fastify + zod': bare, 'service alone': ledger.url, gateway: gateway.url };
     const runs = new Map<string, LoadResult[]>(Object.keys(origins).map((name) => [name, []]));
     const commits: number[] = [];
+    const used = processes.map(() => 0);
+    let through = 0;
     for (let round = 0; round < rounds; round += 1) {
-      for (const [name, origin] of Object.entries(origins))
-        runs.get(name)?.push(await load(origin, connections));
+      for (const [name, origin] of Object.entries(origins)) {
+        const before = await usedNow();
+        const result = await load(origin, connections);
+        runs.get(name)?.push(result);
+        await eventually(caughtUp, { timeout: 60_000, interval: 50 });
+        if (origin !== gateway.url) continue;
+        through += result.sent;
+        for (const [at, now] of (await usedNow()).entries()) used[at]! += now - before[at]!;
+      }
       commits.push(
         await ask<number>('commit-line.ts', servers.postgres.url, String(connections), String(duration)),
       );
@@ -87,6 +110,8 @@ try {
     print(`${connections} ${connections === 1 ? 'connection' : 'connections'}`);
     for (const [name, results] of runs) print(`  ${name.padEnd(26)}${figures(results)}`);
     print(`  ${'PostgreSQL, row by row'.padEnd(26)}${median(commits).toFixed(0).padStart(7)}/s`);
+    const each = processes.map(([part], at) => `${part} ${(used[at]! / through).toFixed(0)}`);
+    print(`  microseconds of processor time a consent: ${each.join(', ')}`);
     const [line, , whole] = [...runs.values()].map((results) => median(results.map(({ rate }) => rate)));
     const share = (limit = 1) => `${((100 * (whole ?? 0)) / limit).toFixed(0)} %`;
     print(

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityHeader, serviceNames, visitFigures } from '@aera/contracts';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
-import { eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
-import { cpuTime, processesIn } from './cpu-clock.ts';
+import { cpuTime, eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
 import type { Load, LoadResult } from './load.ts';
 
 /**
@@ -110,7 +109,8 @@ try {
   const processes = new Map<string, readonly number[]>([
     ['bare line', [bareLine]],
     ...[...parts].map(([part, { pid }]): [string, number[]] => [part, [pid]]),
-    ['PostgreSQL', await processesIn(join(folder, 'postgres'))],
+    ['PostgreSQL', [postgres.pid]],
+    ['NATS', [nats.pid]],
   ]);
   const usedNow = async () =>
     new Map(
