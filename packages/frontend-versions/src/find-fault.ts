@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { FrontendName, FrontendVersion } from '@aera/contracts';
 import { z } from 'zod';
 import { listFiles } from './list-files.ts';
@@ -45,9 +45,7 @@ async function faultOfManifest(folder: string, sizes: ReadonlyMap<string, number
   const manifest = parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8').catch(() => ''));
   if (!manifest) return 'has no manifest that can be read';
   const { path, name } = manifest.metaData.remoteEntry;
-  return sizes.get([path.replace(/\/$/, ''), name].filter(Boolean).join('/'))
-    ? null
-    : 'has a manifest that names a script that is not there';
+  return sizes.get(posix.join(path, name)) ? null : 'has a manifest that names a script that is not there';
 }
 
 function parse(text: string): z.infer<typeof Manifest> | null {
