@@ -15,10 +15,12 @@ export interface PersonContactsProps {
   readonly contacts: Person['contacts'];
   /** What is said where there are none. */
   readonly none: string;
+  /** They are shown as they stood at an earlier moment. */
+  readonly past: boolean;
 }
 
 /** The messages of a person as they stood at the moment shown. */
-export function PersonContacts({ contacts, none }: PersonContactsProps) {
+export function PersonContacts({ contacts, none, past }: PersonContactsProps) {
   const titleId = useId();
   return (
     <Card as="section" padding={4} aria-labelledby={titleId}>
@@ -52,6 +54,11 @@ export function PersonContacts({ contacts, none }: PersonContactsProps) {
             </Stack>
           ))}
         </PlainList>
+        {past && contacts.length > 0 && (
+          <Text size="xs" tone="muted">
+            {words.scoresThen}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
