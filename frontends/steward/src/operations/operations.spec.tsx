@@ -232,8 +232,8 @@ describe('background work', () => {
     );
     expect(await tableOf(card)).toEqual([
       ['Mails', 'Just now', 'Up to date'],
-      ['Retention', 'Never', 'Not begun yet'],
-      ['Live notifications', 'Never', 'At work'],
+      ['Retention', '–', 'Not begun yet'],
+      ['Live notifications', '–', 'At work'],
     ]);
     expect(within(card).queryByText(/Background work fails/)).toBeNull();
     expect(failing()).toBe('0');

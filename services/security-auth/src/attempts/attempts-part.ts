@@ -33,7 +33,7 @@ export function attemptsPart({ sql, clock, log, workers, ...deps }: Deps) {
     devices: createKnownDevices({ sql, clock }),
     keyOf: nameStream(deps.secret),
   };
-  const sweeping = workers.repeat('Old attempts', attempts.sweep, { restMs: sweepEvery });
+  const sweeping = workers.repeat('Old sign-in attempts', attempts.sweep, { restMs: sweepEvery });
   return {
     ...trying,
     trying,

@@ -61,7 +61,7 @@ export function createAttemptWatch({ watch, newId, workers }: Deps) {
     }
   }
 
-  const loop = workers.repeat('Refused attempts', lookAtAll);
+  const loop = workers.repeat('Refused sign-in attempts', lookAtAll);
   return {
     refused(attempt: RefusedAttempt): void {
       if (waiting.length >= mostWaiting) waiting.shift();

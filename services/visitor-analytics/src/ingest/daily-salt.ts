@@ -54,4 +54,4 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
 
 /** Tends the salt every few minutes. */
 export const tendDaily = (salt: DailySalt, workers: Workers): Loop =>
-  workers.repeat('Salt of the day', salt.tend, { restMs: 5 * 60_000 });
+  workers.repeat('Daily salt for visitors', salt.tend, { restMs: 5 * 60_000 });

@@ -26,7 +26,7 @@ export function backgroundWorkOf({
       name,
       isFailing: state === 'failing',
       state: stateOf(worker, at),
-      lastSuccess: lastSuccessAt === null ? words.never : agoWords(secondsBetween(lastSuccessAt, at)),
+      lastSuccess: lastSuccessAt === null ? words.unknown : agoWords(secondsBetween(lastSuccessAt, at)),
       error,
     };
   });

@@ -33,7 +33,6 @@ export const overviewWords = {
   atWork: 'At work',
   upToDate: 'Up to date',
   notBegun: 'Not begun yet',
-  never: 'Never',
   justNow: 'Just now',
   ago: (span: string) => `${span} ago`,
   columns: ['Name', 'Kind', 'Wait', 'Oldest waits', 'State'],
