@@ -22,7 +22,7 @@ export const Person = z.object({
   name: z.string(),
   /** The contact whom they were found as: by that id they are the same. Null where what was asked for leads to none. */
   contactId: uuid.nullable(),
-  /** Where several people wrote in the browser asked for, a contact of each: it is none of theirs alone, and none of them is shown. */
+  /** Where several people wrote in the browser asked for, a contact of each, at most ten: it is none of them, and none of them is shown. */
   sharedBy: z.array(uuid),
   /** Everything they go by, and how it was found. */
   links: z.array(
