@@ -1,5 +1,5 @@
 import { tabTo } from '../browser/tab-to.ts';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectContrast, expectFits } from '../browser/soundness.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -73,10 +73,39 @@ test('a steward works through the portal without a mouse', async ({ browser, bas
     await expect(column('Location')).toBeVisible();
   });
 
-  await test.step('on a phone the table scrolls, and the page does not', async () => {
+  await test.step('on a phone each record is a card, which says what its values are', async () => {
     await steward.setViewportSize({ width: 390, height: 844 });
-    await expectFits(steward, 'consent records on a phone');
+    const record = table.getByRole('row').first();
+    await expect(column('Location')).toBeHidden();
+    await expect(record.getByRole('rowheader')).toBeVisible();
+    await expect(record.getByRole('cell', { name: /^Location/ })).toBeVisible();
+    const sort = steward.getByLabel('Sort the table: Consent records');
+    await expect(sort).toHaveValue('at.ascending');
+    const asked = steward.waitForRequest(
+      (request) => request.url().includes('/consents?') && !request.url().includes('order='),
+    );
+    await sort.selectOption('Usual order');
+    await asked;
+    for (const width of [390, 320]) {
+      await steward.setViewportSize({ width, height: 844 });
+      await expectFits(steward, `consent records at ${width} px`);
+      const beyond = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(beyond, `cards at ${width} px`).toBe(0);
+    }
     await expectAccessible(steward);
+    await steward.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(steward);
+    await steward.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('and is walked and opened by the same keys', async () => {
+    await region.focus();
+    await keyboard.press('ArrowDown');
+    await expect(table.getByRole('row').first()).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(steward.getByRole('dialog')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(steward.getByRole('dialog')).toBeHidden();
   });
 });
 

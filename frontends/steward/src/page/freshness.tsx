@@ -1,6 +1,6 @@
-import { Button } from '@aera/ui';
 import { useLine } from '@aera/web-kit';
 import { HowFresh } from './how-fresh.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 
 export interface FreshnessProps {
   readonly reading: { readonly dataUpdatedAt: number; readonly isError: boolean };
@@ -34,16 +34,7 @@ export function AsOf({ reading, of }: AsOfProps) {
   const failing = isError || state !== 'up';
   return (
     <HowFresh state={failing ? words.notUpdating : null} tone="warning" asOf={dataUpdatedAt}>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={of && !isFetching ? words.refreshOf(of) : undefined}
-        pending={isFetching}
-        pendingLabel={words.refreshing}
-        onClick={() => void refetch()}
-      >
-        {words.refresh}
-      </Button>
+      <RefreshButton quiet of={of} pending={isFetching} onRefresh={() => void refetch()} />
     </HowFresh>
   );
 }
@@ -51,7 +42,4 @@ export function AsOf({ reading, of }: AsOfProps) {
 const words = {
   live: 'LIVE',
   notUpdating: 'Not updating',
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
-  refreshOf: (what: string) => `Refresh ${what}`,
 } as const;

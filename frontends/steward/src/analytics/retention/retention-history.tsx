@@ -1,11 +1,11 @@
 import type { ResponseOf, retentionHistory } from '@aera/contracts';
-import { EmptyState, Table, Text } from '@aera/ui';
-import { NoWrap, Words } from '../../page/cells.ts';
+import { EmptyState, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
 import { formatCount } from '../../page/format-number.ts';
 import { Part } from '../../page/part.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { TableHead } from '../../page/table-head.tsx';
+import type { Column } from '../../page/table/column.ts';
+import { WorkTable } from '../../page/table/work-table.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { retentionAddresses } from './retention-addresses.ts';
 import { retentionWords } from './retention-words.ts';
@@ -15,7 +15,7 @@ const words = retentionWords.history;
 /** Data goes by itself, every hour that something is due and right after a policy was set. */
 const every = 5000;
 
-/** What was removed, and what stewards said before. */
+/** What was removed, and what stewards said before: the newest of both. */
 export function RetentionHistory() {
   const reading = useStewardQuery(retentionAddresses.retentionHistory, { every });
   const { data, isError } = reading;
@@ -39,37 +39,68 @@ const Removals = ({ removals }: Pick<History, 'removals'>) =>
   removals.length === 0 ? (
     <EmptyState>{words.noRemovals}</EmptyState>
   ) : (
-    <Table caption={words.removals} hideCaption>
-      <TableHead columns={words.removalColumns} />
-      <tbody>
-        {removals.map(({ kind, from, to, days, rows, removedAt }) => (
-          <tr key={`${removedAt} ${kind}`}>
-            <NoWrap>{formatDate(removedAt)}</NoWrap>
-            <td>{retentionWords.classes[kind].name}</td>
-            <Words>{words.span(from, to, days)}</Words>
-            <td>{formatCount(rows)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <WorkTable
+      name="removals"
+      caption={words.removals}
+      hideCaption
+      columns={removalColumns}
+      rows={removals}
+      keyOf={({ removedAt, kind }) => `${removedAt} ${kind}`}
+      part="unknown"
+    />
   );
 
 const Policies = ({ policies }: Pick<History, 'policies'>) =>
   policies.length === 0 ? (
     <EmptyState>{words.noPolicies}</EmptyState>
   ) : (
-    <Table caption={words.policies} hideCaption>
-      <TableHead columns={words.policyColumns} />
-      <tbody>
-        {policies.map(({ id, policy, setBy, setAt }) => (
-          <tr key={id}>
-            <NoWrap>{formatDate(setAt)}</NoWrap>
-            <td>{retentionWords.days(policy.addresses)}</td>
-            <td>{retentionWords.days(policy.facts)}</td>
-            <td>{retentionWords.days(policy.figures)}</td>
-            <td>{setBy}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <WorkTable
+      name="policies"
+      caption={words.policies}
+      hideCaption
+      columns={policyColumns}
+      rows={policies}
+      keyOf={({ id }) => id}
+      part="unknown"
+    />
   );
+
+const [removed, what, span, count] = words.removalColumns;
+
+const removalColumns: readonly Column<History['removals'][number]>[] = [
+  {
+    id: 'removed',
+    title: removed,
+    kind: 'line',
+    names: true,
+    cell: ({ removedAt }) => formatDate(removedAt),
+  },
+  {
+    id: 'kind',
+    title: what,
+    cell: ({ kind }) => retentionWords.classes[kind].name,
+  },
+  {
+    id: 'span',
+    title: span,
+    kind: 'words',
+    cell: ({ from, to, days }) => words.span(from, to, days),
+  },
+  { id: 'rows', title: count, end: true, cell: ({ rows }) => formatCount(rows) },
+];
+
+const [set, addresses, facts, figures, by] = words.policyColumns;
+
+const policyColumns: readonly Column<History['policies'][number]>[] = [
+  {
+    id: 'set',
+    title: set,
+    kind: 'line',
+    names: true,
+    cell: ({ setAt }) => formatDate(setAt),
+  },
+  { id: 'addresses', title: addresses, cell: ({ policy }) => retentionWords.days(policy.addresses) },
+  { id: 'facts', title: facts, cell: ({ policy }) => retentionWords.days(policy.facts) },
+  { id: 'figures', title: figures, cell: ({ policy }) => retentionWords.days(policy.figures) },
+  { id: 'by', title: by, cell: ({ setBy }) => setBy },
+];

@@ -27,6 +27,13 @@ export interface LetterColumnsOptions {
   readonly acts: LetterActs | null;
 }
 
+/** A name of many words without a space between them. */
+const Type = styled(CellButton)`
+  font: inherit;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 const Small = styled.span`
   display: block;
   color: ${theme.color.inkMuted};
@@ -47,13 +54,13 @@ export const letterColumns = ({ onOpen, acts }: LetterColumnsOptions): readonly 
     text: ({ letter }) => `${typeOf(letter)} ${letter.messageId}`,
     cell: ({ letter }) => (
       <>
-        <CellButton
+        <Type
           type="button"
           aria-label={words.open(typeOf(letter), letter.seq)}
           onClick={() => onOpen(letter.seq)}
         >
           {typeOf(letter)}
-        </CellButton>
+        </Type>
         <Small>
           <ShortId id={letter.messageId} />
         </Small>

@@ -49,6 +49,7 @@ const columnsOf = (
     id: 'event',
     title: what,
     kind: 'line',
+    names: true,
     cell: (placed) => (
       <Plain
         variant="ghost"

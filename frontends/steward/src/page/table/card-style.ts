@@ -21,7 +21,7 @@ export const cardStyle = css`
     display: block;
   }
   caption {
-    padding-inline: 0;
+    padding: 0 0 ${theme.space[3]};
   }
   thead {
     display: none;
@@ -53,6 +53,7 @@ export const cardStyle = css`
     }
   }
   tbody th {
+    margin-block-end: ${theme.space[1]};
     font-size: ${theme.text.md};
     line-height: ${theme.leading.snug};
   }
@@ -60,7 +61,7 @@ export const cardStyle = css`
     grid-column: 1;
     + th {
       grid-column: 2;
-      padding-block-start: 0.1rem;
+      padding-block: 0.1rem 0;
     }
   }
   td[data-label] {

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@aera/ui';
 import type { Column } from './column.ts';
+import { type AllChoice, ChoiceBox } from './row-choice.tsx';
 import { SortHeading } from './sort-heading.tsx';
 import type { SortedColumn } from './sort-select.tsx';
 import { type Sort, nextSort } from './sorted-rows.ts';
@@ -11,19 +11,19 @@ export interface HeadingsProps<Row> {
   readonly sorted: readonly SortedColumn[];
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort | null) => void;
-  /** Whether rows can be chosen. */
-  readonly chosen: boolean;
+  /** Where rows can be chosen. */
+  readonly choice: AllChoice | undefined;
   /** Whether rows say their place in the whole list. */
   readonly counted: boolean;
 }
 
 /** The names of a `WorkTable`'s columns, of which some sort it. */
-export const Headings = <Row,>({ columns, sorted, sort, onSort, chosen, counted }: HeadingsProps<Row>) => (
+export const Headings = <Row,>({ columns, sorted, sort, onSort, choice, counted }: HeadingsProps<Row>) => (
   <thead>
     <tr aria-rowindex={counted ? 1 : undefined}>
-      {chosen && (
+      {choice && (
         <th scope="col" data-choice>
-          <VisuallyHidden>{words.choice}</VisuallyHidden>
+          <ChoiceBox label={words.chooseAll} checked={choice.all} onChange={choice.onAll} />
         </th>
       )}
       {columns.map(({ id, title, end }) => {

@@ -9,6 +9,12 @@ export interface RowChoice<Row> {
   readonly labelOf: (row: Row) => string;
 }
 
+/** All rows that are listed. */
+export interface AllChoice {
+  readonly all: boolean;
+  readonly onAll: (isChosen: boolean) => void;
+}
+
 /** The keys with those of some rows, or without them. */
 export const chosenWith = (
   keys: ReadonlySet<string>,
@@ -25,7 +31,7 @@ export interface ChoiceBoxProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-/** Chooses one row. */
+/** Chooses a row, or all. */
 export const ChoiceBox = ({ label, checked, onChange }: ChoiceBoxProps) => (
   <Checkbox
     label={<VisuallyHidden>{label}</VisuallyHidden>}

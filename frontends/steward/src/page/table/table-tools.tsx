@@ -1,7 +1,8 @@
-import { ArrowUpIcon, Button, Checkbox, IconButton, SearchIcon, Text, below, theme } from '@aera/ui';
+import { ArrowUpIcon, Button, Checkbox, IconButton, SearchIcon, Text, below, from, theme } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { Segmented } from '@aera/ui/segmented';
 import { styled } from 'styled-components';
+import type { AllChoice } from './row-choice.tsx';
 import { SortSelect, type SortSelectProps } from './sort-select.tsx';
 import { type Arranged, type TableLayout, isMovable } from './table-layout.ts';
 import { tableWords as words } from './table-words.ts';
@@ -15,8 +16,14 @@ const Bar = styled.div`
   margin-bottom: ${theme.space[2]};
   @media ${below('tablet')} {
     align-items: flex-end;
-    justify-content: space-between;
     margin-bottom: ${theme.space[3]};
+    > button {
+      margin-inline-start: auto;
+    }
+    /* What is said of a search takes no place before it is said. */
+    > output:empty {
+      position: absolute;
+    }
   }
 `;
 
@@ -90,9 +97,13 @@ const Columns = styled.fieldset`
   }
 `;
 
-/** Stands at the start of the line where there is no search. */
+/** Over cards; over a table it stands among the headings. */
 const All = styled.div`
-  margin-inline-end: auto;
+  flex-basis: 100%;
+  padding: ${theme.space[2]} calc(${theme.space[4]} + 1px) 0;
+  @media ${from('tablet')} {
+    display: none;
+  }
 `;
 
 const ArrowDown = styled(ArrowUpIcon)`
@@ -118,10 +129,10 @@ export interface TableToolsProps {
   } | null;
   readonly sorting: Omit<SortSelectProps, 'caption'>;
   /** Where rows can be chosen. */
-  readonly choice?: { readonly all: boolean; readonly onAll: (isChosen: boolean) => void } | undefined;
+  readonly choice: AllChoice | undefined;
 }
 
-/** Over a table: a search in it, what chooses all of it, how its cards are sorted, and how it is arranged. */
+/** Over a table: a search in it, how it is arranged, and what its headings do where its rows are cards. */
 export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps) => (
   <Bar>
     {search && (
@@ -142,15 +153,6 @@ export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps
         </Text>
       </>
     )}
-    {choice && (
-      <All>
-        <Checkbox
-          label={words.chooseAll}
-          checked={choice.all}
-          onChange={({ target }) => choice.onAll(target.checked)}
-        />
-      </All>
-    )}
     {sorting.columns.length > 0 && <SortSelect caption={rest.caption} {...sorting} />}
     <Popover
       label={words.arrangeOf(rest.caption)}
@@ -162,6 +164,15 @@ export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps
     >
       <Arrangement {...rest} />
     </Popover>
+    {choice && (
+      <All>
+        <Checkbox
+          label={words.chooseAll}
+          checked={choice.all}
+          onChange={({ target }) => choice.onAll(target.checked)}
+        />
+      </All>
+    )}
   </Bar>
 );
 

@@ -18,6 +18,5 @@ export const tableWords = {
   sortOf: (table: string) => `Sort the table: ${table}`,
   unsorted: 'Usual order',
   sortedBy: (column: string, order: Order) => `${column}, ${order}`,
-  choice: 'Select',
   chooseAll: 'Select all',
 } as const;

@@ -68,6 +68,11 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const choose = (some: readonly Row[], isChosen: boolean) =>
     choice?.onChange(chosenWith(choice.keys, some.map(keyOf), isChosen));
 
+  const allChoice = choice && {
+    all: listed.length > 0 && listed.every((row) => choice.keys.has(keyOf(row))),
+    onAll: (isChosen: boolean) => choose(listed, isChosen),
+  };
+
   return (
     <WorkTableFrame
       data-dense={layout.dense}
@@ -83,12 +88,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
           searched ? { typed, said: typed && words.found(listed.length, rows.length), onType: find } : null
         }
         sorting={{ columns: sorted, sort, onSort: sortBy }}
-        choice={
-          choice && {
-            all: listed.length > 0 && listed.every((row) => choice.keys.has(keyOf(row))),
-            onAll: (isChosen) => choose(listed, isChosen),
-          }
-        }
+        choice={allChoice}
       />
       {rows.length > 0 && listed.length === 0 ? (
         <EmptyState
@@ -113,7 +113,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
             sorted={sorted}
             sort={sort}
             onSort={sortBy}
-            chosen={choice !== undefined}
+            choice={allChoice}
             counted={counted}
           />
           <Rows>
