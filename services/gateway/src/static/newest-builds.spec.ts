@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { asksForNewest } from './newest-builds.ts';
+
+it.each([
+  ['?builds=newest', true],
+  ['?page=2&builds=newest', true],
+  ['', false],
+  ['?builds=', false],
+  ['?builds=newest-but-one', false],
+  ['?builds=00000000000000aa', false],
+  ['?builds=00000000000000aa&builds=newest', false],
+  ['?builds=https://evil.example', false],
+  ['?next=?builds=newest', false],
+])('of addresses, %s asks for the newest builds: %o', (query, expected) =>
+  expect(asksForNewest(query)).toBe(expected),
+);
