@@ -57,6 +57,9 @@ export const PlainList = styled.ul`
   gap: ${theme.space[3]};
   padding: 0;
   list-style-type: '';
+  &:empty {
+    display: none;
+  }
 `;
 
 /** What comes into it is read out; there from the start. */
