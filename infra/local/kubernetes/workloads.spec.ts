@@ -8,6 +8,9 @@ import type { Manifest } from './render.ts';
 interface Budget extends Manifest {
   spec: { maxUnavailable: number; selector: { matchLabels: Labels } };
 }
+interface Claim extends Manifest {
+  spec: { resources: { requests: Labels } };
+}
 interface Scaled extends Manifest {
   spec: { scaleTargetRef: { name: string }; minReplicaCount: number };
 }
@@ -44,6 +47,17 @@ describe('every process in Kubernetes', async () => {
       const mounted = inside.flatMap(({ volumeMounts = [] }) => volumeMounts.map(({ name }) => name));
       expect(mounted.toSorted()).toEqual([...volumes.map(({ name }) => name), ...claims].toSorted());
     }
+  });
+
+  it('keeps what it keeps on a disk of a size', () => {
+    const claims = [
+      ...ofKind<Claim>('PersistentVolumeClaim'),
+      ...workloads.flatMap(({ spec }) => (spec.volumeClaimTemplates ?? []) as Claim[]),
+    ];
+    expect(claims.map(({ spec }) => Object.keys(spec.resources.requests))).toEqual([
+      ['storage'],
+      ['storage'],
+    ]);
   });
 
   it('is of a version', () => {

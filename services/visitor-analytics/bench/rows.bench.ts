@@ -60,6 +60,9 @@ try {
   });
   print(`\n${views} views over 90 days, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
 
+  const [size] = await kit.sql<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  print(`${(Number(size?.bytes) / views).toFixed(0)} bytes of tables and indexes a view`);
+
   const token = () =>
     sign({
       kind: 'steward',
