@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { visitorCookie } from '@aera/contracts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
-import { newSteward, newVisitor } from '../platform/people.ts';
+import { newMember, newSteward, newVisitor } from '../platform/people.ts';
 import { readPage } from '../platform/read-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -124,4 +125,78 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
       await expect(notice).toBeVisible({ timeout: 3_000 });
     }).toPass();
   });
+});
+
+test('a steward goes from a question to the member who asked it and never wrote, gives all out, and erases it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL as string;
+  const mona = { name: `Mona ${run}`, email: `mona-${run}@example.org` };
+  const asked = `Which otter minds the sluice of ${run}?`;
+  const member = await newMember(browser, origin, mona);
+  await readPage(member, '/search');
+  await askQuestion(member, { question: asked });
+
+  const steward = await newSteward(browser, origin);
+  await test.step('with the question, the account and the browser they asked in', async () => {
+    await steward.goto(`/admin/questions?status=all&q=${encodeURIComponent(`sluice of ${run}`)}`);
+    await steward.getByRole('button', { name: asked }).click();
+    await steward.getByRole('link', { name: 'Everything about this person' }).click();
+    await expect(steward.getByRole('heading', { level: 1, name: mona.name })).toBeVisible();
+    const titles = ['Signed in', 'Created an account', 'Visited the site', 'Acknowledged the notice'];
+    for (const title of [...titles, 'Asked a question']) await untilShown(steward, entry(steward, title));
+    await expect(entry(steward, 'Asked a question')).toContainText(asked);
+    await expect(entry(steward, 'Asked a question')).toContainText('found by account');
+    await expect(steward.getByText('No message is known to be theirs.')).toBeVisible();
+    await expectAccessible(steward);
+    await steward.setViewportSize({ width: 320, height: 800 });
+    await expectFits(steward, 'a member on a small phone');
+    await steward.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step('before the question, it was not there', async () => {
+    await entry(steward, 'Asked a question').getByRole('button', { name: 'As it was before this' }).click();
+    await expect(entry(steward, 'Asked a question')).toHaveCount(0);
+    await expect(entry(steward, 'Created an account')).toBeVisible();
+    await steward.getByRole('button', { name: 'Back to now' }).click();
+  });
+
+  await test.step('no address was typed, so there is none to be sure of', async () => {
+    const download = steward.waitForEvent('download');
+    await steward.getByRole('button', { name: 'Make the access pack' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    for (const text of [mona.name, mona.email, asked, '/search']) expect(file).toContain(text);
+    await steward.getByRole('button', { name: 'Erase this person…' }).click();
+    const dialog = steward.getByRole('dialog', { name: `Erase ${mona.name}?` });
+    await dialog.getByLabel('Why').fill('They asked for it');
+    await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
+    await dialog.getByRole('button', { name: 'Erase this person' }).click();
+    const outcome = steward.getByRole('dialog', { name: 'Erased' });
+    await expect(outcome.getByText('Every service was reached.')).toBeVisible();
+    await outcome.getByRole('button', { name: 'Close' }).click();
+    await untilShown(steward, steward.getByText('Nothing is held of them.'));
+    await expect(steward.getByRole('heading', { level: 1, name: /^Member [0-9a-f]{8}$/ })).toBeVisible();
+  });
+});
+
+test('whoever only looked around is a browser, a link away from its consent record and back', async ({
+  browser,
+  baseURL,
+}) => {
+  const visitor = await newVisitor(browser, baseURL as string);
+  await readPage(visitor, '/how');
+  const cookies = await visitor.context().cookies();
+  const session = cookies.find((cookie) => cookie.name === visitorCookie)?.value as string;
+
+  const steward = await newSteward(browser, baseURL as string);
+  await steward.goto(`/admin/contacts/person/session-${session}`);
+  const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
+  await untilShown(steward, entry(steward, 'Visited the site'));
+  await expect(heading).toBeVisible();
+  await entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'Consent record' }).click();
+  const record = steward.getByRole('dialog', { name: 'Consent record' });
+  await record.getByRole('link', { name: 'Everything about this person' }).click();
+  await expect(heading).toBeVisible();
 });
