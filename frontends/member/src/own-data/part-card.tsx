@@ -64,22 +64,26 @@ export interface ShownLine {
   readonly note: string;
 }
 
-/** A count that opens to what it counts. */
-export const Listed = ({
-  title,
-  lines,
-}: {
+export interface ListedProps {
   readonly title: string;
   readonly lines: readonly ShownLine[];
-}) => (
-  <Collapsible title={title}>
-    <Lines>
-      {lines.map(({ id, text, note }) => (
-        <Line key={id}>
-          {text}
-          <small>{note}</small>
-        </Line>
-      ))}
-    </Lines>
-  </Collapsible>
-);
+  /** Said where there are no lines. */
+  readonly none?: string;
+}
+
+/** A count that opens to what it counts. */
+export function Listed({ title, lines, none }: ListedProps) {
+  if (none !== undefined && lines.length === 0) return <Text size="sm">{none}</Text>;
+  return (
+    <Collapsible title={title}>
+      <Lines>
+        {lines.map(({ id, text, note }) => (
+          <Line key={id}>
+            {text}
+            <small>{note}</small>
+          </Line>
+        ))}
+      </Lines>
+    </Collapsible>
+  );
+}
