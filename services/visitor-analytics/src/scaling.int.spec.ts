@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { recordPageView, visitFigures } from '@aera/contracts';
+import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
+import { eventually, type TestDatabase, testDatabase, testNatsCluster } from '@aera/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { createFleet, type Fleet, type Instance } from './testing/fleet.ts';
+import { id } from './testing/some-hits.ts';
+
+interface ScaledObject {
+  spec: { triggers: { type: string; metadata: Record<string, string> }[] };
+}
+
+/** What KEDA is told to read, in Kubernetes. */
+async function triggers(): Promise<ScaledObject['spec']['triggers']> {
+  const file = join(import.meta.dirname, '../../../infra/kubernetes/base/visitor-analytics-scaling.yaml');
+  const documents = parseAllDocuments(await readFile(file, 'utf8'));
+  return documents.flatMap((document) => (document.toJS() as ScaledObject).spec.triggers);
+}
+
+interface Jsz {
+  account_details: {
+    name: string;
+    stream_detail: {
+      name: string;
+      consumer_detail: {
+        name: string;
+        num_pending: number;
+        num_ack_pending: number;
+        cluster: { leader: string };
+      }[];
+    }[];
+  }[];
+}
+
+/** The lag as KEDA reads it: from the monitor of the server that leads the consumer. Null where that is nobody. */
+async function lagOf(monitors: readonly string[], told: Record<string, string>): Promise<number | null> {
+  for (const monitor of monitors) {
+    const ask = async <Answer>(path: string) => (await (await fetch(monitor + path)).json()) as Answer;
+    const { server_name: server } = await ask<{ server_name: string }>('/varz');
+    const { account_details: accounts } = await ask<Jsz>(
+      `/jsz?acc=${told['account']}&consumers=true&config=true`,
+    );
+    const consumer = accounts
+      .filter(({ name }) => name === told['account'])
+      .flatMap(({ stream_detail: streams }) => streams.filter(({ name }) => name === told['stream']))
+      .flatMap(({ consumer_detail: consumers }) => consumers)
+      .find(({ name, cluster }) => name === told['consumer'] && cluster.leader === server);
+    if (consumer) return consumer.num_pending + consumer.num_ack_pending;
+  }
+  return null;
+}
+
+describe('two ingests and up to three projectors, on a cluster of NATS', () => {
+  let database: TestDatabase;
+  let nats: Awaited<ReturnType<typeof testNatsCluster>>;
+  let fleet: Fleet;
+
+  beforeEach(async () => {
+    const { publicKey, privateKey } = await generateIdentityKeys();
+    [database, nats] = await Promise.all([testDatabase(), testNatsCluster()]);
+    const sign = await createIdentitySigner(privateKey);
+    const natsUrl = nats.urls[0] as string;
+    fleet = createFleet({ databaseUrl: database.url, natsUrl, natsReplicas: 3, publicKey, sign });
+  });
+  afterEach(async () => {
+    await fleet.stop();
+    await nats.stop();
+    await database.drop();
+  });
+
+  it('count each acknowledged view once, and the lag that KEDA reads falls as projectors come', async () => {
+    const [projectors, requests] = await triggers();
+    const lag = () => lagOf(nats.monitors, projectors?.metadata ?? {});
+    const query = await fleet.run('query');
+    await fleet.ready(query);
+    const ingests = await Promise.all([fleet.run('ingest'), fleet.run('ingest')]);
+    const first = await fleet.run('projector');
+    await Promise.all([...ingests, first].map(fleet.ready));
+    await eventually(async () => (await lag()) === 0, { timeout: 30_000 });
+    await first.stop();
+
+    const began = Date.now();
+    let acknowledged = 0;
+    /** So many visitors look at twenty pages each, one after the other, at both ingests in turn. */
+    const visit = (from: number, visitors: number) =>
+      Promise.all(
+        Array.from({ length: visitors }, async (_, at) => {
+          const sessionId = id(from + at);
+          for (let n = 0; n < 20; n++) {
+            const view = {
+              sessionId,
+              consented: true,
+              pageViewId: id((from + at) * 1000 + n),
+              path: '/',
+              title: '',
+            };
+            const answer = await fleet.tell(ingests[n % 2] as Instance, recordPageView.path, view);
+            expect(answer?.status).toBe(202);
+            acknowledged++;
+          }
+        }),
+      );
+    const areCounted = () =>
+      eventually(
+        async () => {
+          const figures = await fleet.ask(query, visitFigures.path, {
+            from: new Date(began - 60_000).toISOString(),
+            to: new Date(Date.now() + 60_000).toISOString(),
+            bots: 'included',
+          });
+          expect(visitFigures.response.parse(figures).current.views).toBe(acknowledged);
+        },
+        { timeout: 60_000, interval: 250 },
+      );
+
+    // Nobody projects: what is acknowledged waits.
+    await visit(1, 10);
+    const waiting = await eventually(async () => (await lag()) ?? 0, { timeout: 30_000 });
+    expect(waiting).toBeGreaterThan(10);
+    const second = await fleet.run('projector');
+    await fleet.ready(second);
+    await eventually(async () => (await lag()) === 0, { timeout: 60_000 });
+    await areCounted();
+
+    await Promise.all([await fleet.run('projector'), await fleet.run('projector')].map(fleet.ready));
+    await visit(101, 20);
+    await eventually(async () => (await lag()) === 0, { timeout: 60_000 });
+    await areCounted();
+    expect(acknowledged).toBe(600);
+
+    // What the ingests are scaled on counts what was sent, at each of them.
+    const [, metric = '', service = '', route = ''] =
+      /rate\((\w+)\{service="([\w-]+)", route=~"([^"]+)"\}/.exec(requests?.metadata['query'] ?? '') ?? [];
+    for (const { url } of ingests) {
+      const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+      const counts = lines
+        .filter((line) => line.startsWith(`${metric}{`) && line.includes(`service="${service}"`))
+        .filter((line) => new RegExp(`route="${route}"`).test(line))
+        .map((line) => Number(line.split(' ').at(-1)));
+      expect(counts).toEqual([acknowledged / 2]);
+    }
+  }, 300_000);
+});

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { identityHeader } from '@aera/contracts';
+import type { SignIdentity } from '@aera/service-kit';
+import { asSteward, asVisitor } from '@aera/service-kit/testing';
+import { eventually, freePort } from '@aera/testing';
+import type { Role } from '../role.ts';
+
+/** A process of the service that is started again when it dies, as a supervisor would. */
+export interface Instance {
+  readonly url: string;
+  kill(): void;
+  stop(): Promise<void>;
+}
+
+export interface Fleet {
+  /** Starts one more, without waiting for it. */
+  run(role: Role): Promise<Instance>;
+  ready(instance: Instance): Promise<unknown>;
+  /** Tells an ingest something of a visitor; null when there was no answer. */
+  tell(ingest: Instance, path: string, body: object): Promise<Response | null>;
+  /** Asks a query as a steward does. */
+  ask(query: Instance, path: string, search: Record<string, string>): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly natsReplicas?: number;
+  readonly publicKey: string;
+  readonly sign: SignIdentity;
+}
+
+/** Processes of the service on one database and one bus. */
+export function createFleet({
+  databaseUrl,
+  natsUrl,
+  natsReplicas = 1,
+  publicKey,
+  sign,
+}: Surroundings): Fleet {
+  const instances: Instance[] = [];
+
+  return {
+    async run(role) {
+      const port = await freePort();
+      let child: ChildProcess | undefined;
+      let wanted = true;
+      const start = () => {
+        child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: {
+            ...process.env,
+            ROLE: role,
+            PORT: String(port),
+            DATABASE_URL: databaseUrl,
+            NATS_URL: natsUrl,
+            NATS_REPLICAS: String(natsReplicas),
+            IDENTITY_PUBLIC_KEY: publicKey,
+            SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+            LOG_LEVEL: 'fatal',
+          },
+        });
+        child.once('exit', () => wanted && start());
+      };
+      start();
+      const instance: Instance = {
+        url: `http://127.0.0.1:${port}`,
+        kill: () => void child?.kill('SIGKILL'),
+        async stop() {
+          wanted = false;
+          if (!child || child.exitCode !== null || child.signalCode !== null) return;
+          const gone = once(child, 'exit');
+          child.kill('SIGKILL');
+          await gone;
+        },
+      };
+      instances.push(instance);
+      return instance;
+    },
+    ready: ({ url }) =>
+      eventually(async () => (await fetch(`${url}/readyz`)).ok, { timeout: 120_000, interval: 200 }),
+    tell: async ({ url }, path, body) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': 'en',
+          'user-agent': 'Mozilla/5.0 Firefox/140.0',
+          [identityHeader]: await sign(asVisitor()),
+        },
+        body: JSON.stringify(body),
+      }).catch(() => null),
+    async ask({ url }, path, search) {
+      const answer = await fetch(`${url}${path}?${new URLSearchParams(search)}`, {
+        headers: { [identityHeader]: await sign(asSteward()) },
+      });
+      return answer.json();
+    },
+    stop: async () => void (await Promise.all(instances.map((instance) => instance.stop()))),
+  };
+}
