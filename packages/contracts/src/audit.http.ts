@@ -39,17 +39,20 @@ export const listAudit = defineRoute({
   service,
   method: 'GET',
   path: '/api/admin/audit/entries',
-  summary: 'What stewards did and read, newest first',
+  summary: 'What stewards did and read, the newest first unless asked otherwise',
   access: 'steward',
   query: z.object({
     ...filter,
+    order: z.enum(['ascending', 'descending']).default('descending'),
     /** Only entries before this leaf. */
     before: leaf.optional(),
+    /** Ascending: only entries after this leaf. */
+    after: leaf.optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   }),
   response: z.object({
     entries: z.array(AuditRow),
-    /** `before` of the next page; null on the last. */
+    /** `before` of the next page, ascending its `after`; null on the last. */
     next: z.int().nullable(),
     /** Leaves of the log. */
     size: z.int(),

@@ -47,7 +47,7 @@ export function toQuery({
   from,
   to,
   ...words
-}: AuditFilter): Omit<QueryOf<typeof listAudit>, 'limit' | 'before'> {
+}: AuditFilter): Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'> {
   const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
   return {
     ...given,

@@ -15,7 +15,7 @@ export interface AuditTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Entries, newest first. */
+/** One page of the entries; the server has them from either end. */
 export function AuditTable({ rows, onOpen }: AuditTableProps) {
   return (
     <WorkTable
@@ -39,6 +39,7 @@ const columnsOf = (
     title: when,
     kind: 'line',
     names: true,
+    asks: true,
     cell: ({ entry }) => (
       <CellButton
         type="button"

@@ -37,7 +37,11 @@ export const auditWords = {
     find: 'Find',
     clear: 'Clear filters',
   },
-  pages: { label: 'Pages of the audit log', newest: 'Newest', older: 'Older' },
+  pages: {
+    label: 'Pages of the audit log',
+    descending: { first: 'Newest', next: 'Older' },
+    ascending: { first: 'Oldest', next: 'Newer' },
+  },
   export: 'Export NDJSON',
   log: {
     title: 'Verify the log',

@@ -2,6 +2,7 @@ import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from
 import { CsvLink } from '../page/csv-link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
+import { useTableSort } from '../page/table/use-table-sort.ts';
 import { usePageState } from '../page/use-page-state.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { auditAddresses } from './audit-addresses.ts';
@@ -20,13 +21,16 @@ export function AuditPage() {
   const address = usePageState();
   const filter = filterIn(address);
   const query = toQuery(filter);
-  const before = leafIn(address.get('before'));
+  const { order } = useTableSort('audit', ['when']).sort ?? { order: 'descending' };
+  /** The last entry of the page before this one. */
+  const past = leafIn(address.get('page'));
+  const place = order === 'ascending' ? { order, after: past } : { before: past };
   const reading = useStewardQuery(auditAddresses.listAudit, {
-    query: { ...query, limit: pageSize, ...(before !== undefined && { before }) },
+    query: { ...query, limit: pageSize, ...place },
     keepPrevious: true,
   });
   const { data, isError } = reading;
-  const change = (changes: Partial<AuditFilter>) => address.set({ ...toAddress(changes), before: null });
+  const change = (changes: Partial<AuditFilter>) => address.set({ ...toAddress(changes), page: null });
   const narrowed = Object.values(filter).some(Boolean);
 
   return (
@@ -64,24 +68,24 @@ export function AuditPage() {
       {data && data.entries.length > 0 && (
         <AuditTable rows={data.entries} onOpen={(entry) => address.open({ entry })} />
       )}
-      {data && (before !== undefined || data.next !== null) && (
+      {data && (past !== undefined || data.next !== null) && (
         <Row as="nav" aria-label={words.pages.label} justify="end" gap={2}>
           <Button
             variant="secondary"
             size="sm"
-            disabled={before === undefined}
-            onClick={() => address.set({ before: null })}
+            disabled={past === undefined}
+            onClick={() => address.set({ page: null })}
           >
             <ChevronLeftIcon />
-            {words.pages.newest}
+            {words.pages[order].first}
           </Button>
           <Button
             variant="secondary"
             size="sm"
             disabled={data.next === null}
-            onClick={() => address.set({ before: String(data.next) })}
+            onClick={() => address.set({ page: String(data.next) })}
           >
-            {words.pages.older}
+            {words.pages[order].next}
             <ChevronRightIcon />
           </Button>
         </Row>

@@ -7,7 +7,7 @@ import {
   exportAudit,
   listAudit,
 } from '@aera/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
@@ -125,10 +125,23 @@ describe('the audit log', () => {
   it('goes to older entries and back to the newest', async () => {
     open();
     await press('Older');
-    expect(where()).toMatch(/before=1/);
+    expect(where()).toMatch(/page=1/);
     expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ before: '1' });
     await press('Newest');
-    expect(where()).not.toMatch(/before/);
+    expect(where()).not.toMatch(/page/);
+  });
+
+  it('is read from its beginning too, from its first page', async () => {
+    open('?page=40');
+    await press('When');
+    expect(where()).toMatch(/\?audit-sort=when\.ascending$/);
+    await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ order: 'ascending' }));
+    await press('Newer');
+    expect(where()).toMatch(/page=1/);
+    await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ after: '1' }));
+    expect(api.calls(listAudit).at(-1)?.query['before']).toBeUndefined();
+    await press('Oldest');
+    expect(where()).not.toMatch(/page/);
   });
 
   it('opens an entry and checks its proof here', async () => {

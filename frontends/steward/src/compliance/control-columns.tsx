@@ -66,6 +66,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
   {
     id: 'checked',
     title: checked,
+    kind: 'words',
     by: ({ checkedAt }) => checkedAt,
     text: () => '',
     cell: ({ checkedAt, freshUntil }) => (

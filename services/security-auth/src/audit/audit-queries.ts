@@ -2,7 +2,7 @@ import { AuditEntry, type AuditOutcome, type AuditRow, type listAudit, type Quer
 import type { Sql } from '@aera/event-store';
 
 /** Which entries; every part of it narrows them down. */
-export type AuditFilter = Omit<QueryOf<typeof listAudit>, 'limit' | 'before'>;
+export type AuditFilter = Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'>;
 
 interface Page {
   readonly limit: number;

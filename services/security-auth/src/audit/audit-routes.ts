@@ -21,9 +21,10 @@ interface Deps {
 export const auditRoutes =
   ({ sql, key, readNodes, checkpointNow, witness, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, listAudit, async ({ query: { limit, before, ...filter } }) => {
+    serve(app, listAudit, async ({ query: { limit, order, before, after, ...filter } }) => {
+      const place = order === 'ascending' ? { after: after ?? -1 } : { before };
       const [found, { size }] = await Promise.all([
-        findEntries(sql, filter, { limit: limit + 1, before, outcomes: false }),
+        findEntries(sql, filter, { limit: limit + 1, ...place, outcomes: false }),
         checkpointNow(),
       ]);
       const entries = found.slice(0, limit);

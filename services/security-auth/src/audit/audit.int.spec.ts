@@ -187,6 +187,21 @@ describe('the audit log', () => {
     expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 2, null]);
   });
 
+  it('is read from its beginning too, page after page, each entry once', async () => {
+    await send(Array.from({ length: 5 }, () => call()));
+    await eventually(async () => (await list({ who: 'grace' })).entries.length === 5);
+    const newestFirst = (await list({ who: 'grace' })).entries.map(({ leaf }) => leaf);
+    const walked: number[] = [];
+    let after: number | null | undefined;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
+      const page = await list({ who: 'grace', order: 'ascending', limit: 2, ...(after && { after }) });
+      walked.push(...page.entries.map(({ leaf }) => leaf));
+      after = page.next;
+    } while (after !== null);
+    expect(walked).toEqual(newestFirst.toReversed());
+  });
+
   it('proves that an entry stands in it, that it only grew, and says so with its own signature', async () => {
     await send(Array.from({ length: 9 }, () => call()));
     const rows = await found({ who: 'grace' });

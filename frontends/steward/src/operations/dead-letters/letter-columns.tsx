@@ -34,6 +34,14 @@ const Type = styled(CellButton)`
   overflow-wrap: anywhere;
 `;
 
+/** The beginning of what may be long: all of it is in the dialog. */
+const Beginning = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
 const Small = styled.span`
   display: block;
   color: ${theme.color.inkMuted};
@@ -87,7 +95,7 @@ export const letterColumns = ({ onOpen, acts }: LetterColumnsOptions): readonly 
     title: error,
     kind: 'long',
     by: ({ letter }) => letter.error,
-    cell: ({ letter }) => letter.error,
+    cell: ({ letter }) => <Beginning>{letter.error}</Beginning>,
   },
   {
     id: 'at',
