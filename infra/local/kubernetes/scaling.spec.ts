@@ -1,0 +1,56 @@
+import { serviceNames } from '@aera/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repository } from '../repository.ts';
+import { readManifests, type Workload } from './manifests.ts';
+import type { Manifest } from './render.ts';
+
+interface Scaled extends Manifest {
+  spec: {
+    scaleTargetRef: { name: string };
+    maxReplicaCount: number;
+    triggers: { type: string; metadata: Record<string, string> }[];
+  };
+}
+
+const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
+
+/** That these figures are there while it runs, `scaling.int.spec.ts` of visitor-analytics shows. */
+describe('what KEDA reads', async () => {
+  const { named, toldTo } = await readManifests();
+  const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;
+
+  it.each(['ingest', 'projector'])('is for the %s, which plays that role', (role) => {
+    const target = named<Workload>('Deployment', scaled(role).scaleTargetRef.name);
+    expect(toldTo(target)['ROLE']).toBe(role);
+  });
+
+  it('for projectors is the lag of the consumer that they share, and no more of them than it has batches for', async () => {
+    const { triggers, maxReplicaCount } = scaled('projector');
+    const [{ type, metadata } = { type: '', metadata: {} as Record<string, string> }] = triggers;
+    const { stream = '', consumer = '', natsServerMonitoringEndpoint: monitor = '' } = metadata;
+    expect([type, serviceNames.some((name) => name === stream)]).toEqual(['nats-jetstream', true]);
+    const code = await read('services/visitor-analytics/src/service.ts');
+    expect(code).toContain(`const name = '${stream}';`);
+    expect(code).toContain(`durable: \`${consumer.replace(stream, '${name}')}\``);
+    const port = String(toldTo(named<Workload>('StatefulSet', 'nats'))['NATS_MONITOR_PORT']);
+    expect(monitor).toBe(`nats.aera.svc.cluster.local:${port}`);
+    const batch = Number(/maxMessages: (\d+)/.exec(code)?.[1]);
+    const [, least, batches] =
+      /maxAckPending: Math\.max\(([\d_]+), maxMessages \* (\d+)\)/.exec(
+        await read('packages/event-bus/src/consume-batches.ts'),
+      ) ?? [];
+    const handedOut = Math.max(Number(least?.replaceAll('_', '')), batch * Number(batches));
+    expect(maxReplicaCount).toBe(handedOut / batch);
+  });
+
+  it('for ingests is how many requests they answer', async () => {
+    const [{ type, metadata } = { type: '', metadata: {} as Record<string, string> }] =
+      scaled('ingest').triggers;
+    const [, metric = '', service] =
+      /rate\((\w+)_count\{service="([\w-]+)"/.exec(metadata['query'] ?? '') ?? [];
+    expect([type, service]).toEqual(['prometheus', 'visitor-analytics']);
+    expect(await read('packages/service-kit/src/observe/metrics.ts')).toContain(`'${metric}'`);
+  });
+});
