@@ -1,4 +1,5 @@
-import { Button, Row, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import { Select, from, theme } from '@aera/ui';
+import { FindField } from '@aera/ui/find-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { QuestionFilter } from './question-filter.ts';
@@ -12,15 +13,6 @@ const Bar = styled.form`
   align-items: end;
   @media ${from('tablet')} {
     grid-template-columns: 13rem minmax(0, 1fr);
-  }
-`;
-
-const Search = styled(Row)`
-  > :first-child {
-    flex: 1;
-  }
-  button {
-    min-height: 2.875rem;
   }
 `;
 
@@ -46,19 +38,7 @@ export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
         value={filter.status}
         onChange={({ target }) => onChange({ status: target.value as QuestionFilter['status'] })}
       />
-      <Search gap={2} wrap={false} align="end">
-        <TextField
-          label={words.search}
-          type="search"
-          autoComplete="off"
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary" aria-label={words.find}>
-          <SearchIcon />
-        </Button>
-      </Search>
+      <FindField label={words.search} find={words.find} value={typed} onValue={setTyped} />
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox, Select, from, theme } from '@aera/ui';
+import { FindField } from '@aera/ui/find-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { FindField } from '../page/find-field.tsx';
 import type { QuestionFilter } from './question-filter.ts';
 import { questionsWords } from './questions-words.ts';
 

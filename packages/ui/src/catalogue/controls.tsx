@@ -14,6 +14,7 @@ import {
   TextArea,
   TextField,
 } from '@aera/ui';
+import { FindField } from '@aera/ui/find-field';
 import { Segmented } from '@aera/ui/segmented';
 import { useState } from 'react';
 import { Specimen } from './specimen.tsx';
@@ -30,6 +31,7 @@ const views = [
 
 export function Controls() {
   const [view, setView] = useState<'details' | 'overview'>('details');
+  const [words, setWords] = useState('');
   return (
     <>
       <Specimen title="Button, ButtonLink, IconButton">
@@ -62,7 +64,10 @@ export function Controls() {
           As wide as there is room
         </Button>
       </Specimen>
-      <Specimen title="Fields" from="TextField, PasswordField, Select, TextArea, Checkbox, Field">
+      <Specimen
+        title="Fields"
+        from="TextField, PasswordField, Select, TextArea, Checkbox, Field, @aera/ui/find-field"
+      >
         <Grid>
           <Stack>
             <TextField label="Your name" autoComplete="name" defaultValue="Wren" />
@@ -88,6 +93,7 @@ export function Controls() {
             <Field label="A control of your own" hint="Field ties label, hint and error to it.">
               {(control) => <input type="range" {...control} />}
             </Field>
+            <FindField label="Words to look for" find="Find" value={words} onValue={setWords} />
             <Checkbox label="Tell me when the answer is published" defaultChecked />
             <Checkbox label="I have read the notice" error="Tick this to go on." />
             <Checkbox label="Disabled" disabled />
