@@ -9,8 +9,6 @@ export const botsWords = {
     title: 'Bot protection is active',
     text: 'Every visit is judged as it arrives. What counts as a bot is marked, left out of the figures, and never dropped. It prevents automated consent from passing for a person’s: a record without the token of a notice that was really shown is kept as not tied to it, and the visitor is asked again.',
   },
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
   export: 'Export CSV',
   loading: 'Loading sessions...',
   failed: 'The sessions did not load',

@@ -1,10 +1,11 @@
-import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
+import { EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { spanOf } from '../analytics/state/range.ts';
 import { CsvLink } from '../page/csv-link.tsx';
 import { Freshness } from '../page/freshness.tsx';
 import { Pager, lastPage } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
+import { RefreshButton } from '../page/refresh-button.tsx';
 import { SectionTitle } from '../page/section-title.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { botAddresses } from './bot-addresses.ts';
@@ -56,15 +57,7 @@ export function Bots() {
           <Row gap={4}>
             <Freshness reading={reading} live />
             <Row gap={2}>
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={isFetching}
-                pendingLabel={words.refreshing}
-                onClick={refresh}
-              >
-                {words.refresh}
-              </Button>
+              <RefreshButton pending={isFetching} onRefresh={refresh} />
               <CsvLink path={botAddresses.exportBotVisits.path} query={asked} empty={!data?.total} stepUp>
                 {words.export}
               </CsvLink>

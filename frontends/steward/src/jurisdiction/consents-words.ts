@@ -14,8 +14,6 @@ export const consentsWords = {
   search: 'Search by IP address',
   searchButton: 'Search',
   showAll: 'Show all',
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
   columns: ['ID', 'IP Address & Source', 'Location', 'Consented At', 'Notice Version', 'Status'],
   noAddress: 'Not kept',
   unknown: 'Unknown',

@@ -1,10 +1,11 @@
-import { Button, ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { CsvLink } from '../page/csv-link.tsx';
 import { Freshness } from '../page/freshness.tsx';
 import { Pager, lastPage, pageIn } from '../page/pager.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
+import { RefreshButton } from '../page/refresh-button.tsx';
 import { SectionTitle } from '../page/section-title.tsx';
 import { useTableSort } from '../page/table/use-table-sort.ts';
 import { usePageState } from '../page/use-page-state.ts';
@@ -42,15 +43,7 @@ export function Consents() {
           <Row gap={4}>
             <Freshness reading={reading} live />
             <Row gap={2}>
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={isFetching}
-                pendingLabel={words.refreshing}
-                onClick={() => void reading.refetch()}
-              >
-                {words.refresh}
-              </Button>
+              <RefreshButton pending={isFetching} onRefresh={() => void reading.refetch()} />
               <CsvLink path={reviewAddresses.exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
                 {words.export}
               </CsvLink>

@@ -5,8 +5,6 @@ import { formatCount } from '../../page/format-number.ts';
 export const funnelWords = {
   title: 'Funnel',
   lead: 'Visitors who arrived in the period, and how many of them took each step and all before it, compared with the period before.',
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
   export: 'Export CSV',
   loading: 'Loading the funnel...',
   failed: 'The funnel did not load',

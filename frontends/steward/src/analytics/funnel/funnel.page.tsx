@@ -1,9 +1,10 @@
-import { Button, EmptyState, Row, Text } from '@aera/ui';
+import { EmptyState, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { CsvLink } from '../../page/csv-link.tsx';
 import { Freshness } from '../../page/freshness.tsx';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
+import { RefreshButton } from '../../page/refresh-button.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { VisitControls } from '../controls/visit-controls.tsx';
 import { visitsAsked } from '../state/analytics-state.ts';
@@ -46,15 +47,7 @@ export function FunnelPage() {
       <Row justify="space-between">
         <Freshness reading={reading} />
         <Row gap={2}>
-          <Button
-            variant="secondary"
-            size="sm"
-            pending={isFetching}
-            pendingLabel={words.refreshing}
-            onClick={refresh}
-          >
-            {words.refresh}
-          </Button>
+          <RefreshButton pending={isFetching} onRefresh={refresh} />
           <CsvLink path={funnelAddresses.exportFunnel.path} query={asked} empty={nobody}>
             {words.export}
           </CsvLink>

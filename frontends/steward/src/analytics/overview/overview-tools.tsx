@@ -1,6 +1,7 @@
-import { Button, Checkbox, Row } from '@aera/ui';
+import { Checkbox, Row } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Freshness, type FreshnessProps } from '../../page/freshness.tsx';
+import { RefreshButton } from '../../page/refresh-button.tsx';
 import { overviewWords as words } from './overview-words.ts';
 
 /** On one line with what stands beside it. */
@@ -33,15 +34,7 @@ export const OverviewTools = ({ reading, compare, onCompare, refreshing, onRefre
     </Compare>
     <Row gap={4} wrap={false}>
       <Freshness reading={reading} />
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={refreshing}
-        pendingLabel={words.refreshing}
-        onClick={onRefresh}
-      >
-        {words.refresh}
-      </Button>
+      <RefreshButton pending={refreshing} onRefresh={onRefresh} />
     </Row>
   </Row>
 );

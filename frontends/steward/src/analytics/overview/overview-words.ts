@@ -3,8 +3,6 @@ export const overviewWords = {
   title: 'Analytics',
   lead: 'Who visits the public site, by which way they come, and what they look at.',
   hint: 'No filter: click a row of a table to look at its visits alone.',
-  refresh: 'Refresh',
-  refreshing: 'Refreshing...',
   figures: {
     label: 'Figures',
     failed: 'The figures did not load',
