@@ -1,18 +1,8 @@
-import { Button, Notice, Row, theme } from '@aera/ui';
-import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { DoneRegion, UndoNotice } from '../page/undo-notice.tsx';
 import { botsWords } from './bots-words.ts';
 import type { Word } from './use-reclassify.ts';
 
 const words = botsWords.done;
-
-const Region = styled.output`
-  display: block;
-  outline: none;
-  > * {
-    margin-bottom: ${theme.space[4]};
-  }
-`;
 
 export interface SaidNoticeProps {
   /** What was said last; null while nothing was. */
@@ -22,39 +12,21 @@ export interface SaidNoticeProps {
   readonly undoing: boolean;
   readonly undoFailed: boolean;
   /** Missing where there is nothing to go back to. */
-  readonly onUndo?: () => void;
+  readonly onUndo?: (() => void) | undefined;
 }
 
-/** What was just said of a session, with the way back. Takes the focus: the row that it was said in may be gone. */
-export function SaidNotice({ said, heard, undoing, undoFailed, onUndo }: SaidNoticeProps) {
-  const region = useRef<HTMLOutputElement>(null);
-  useEffect(() => {
-    if (said) region.current?.focus();
-  }, [said]);
-  return (
-    <Region ref={region} tabIndex={-1}>
-      {said && (
-        <Notice
-          tone={heard ? 'success' : 'info'}
-          title={words.told[said.verdict](said.sessionId.slice(0, 8))}
-        >
-          <Row gap={3}>
-            {!heard && <span>{words.late}</span>}
-            {undoFailed && <span>{words.undoFailed}</span>}
-            {onUndo && (
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={undoing}
-                pendingLabel={words.undoing}
-                onClick={onUndo}
-              >
-                {words.undo}
-              </Button>
-            )}
-          </Row>
-        </Notice>
-      )}
-    </Region>
-  );
-}
+/** What was just said of a session, with the way back. */
+export const SaidNotice = ({ said, heard, ...undo }: SaidNoticeProps) => (
+  <DoneRegion done={said}>
+    {said && (
+      <UndoNotice
+        tone={heard ? 'success' : 'info'}
+        title={words.told[said.verdict](said.sessionId.slice(0, 8))}
+        words={words}
+        {...undo}
+      >
+        {!heard && <span>{words.late}</span>}
+      </UndoNotice>
+    )}
+  </DoneRegion>
+);
