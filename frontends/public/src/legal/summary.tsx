@@ -1,22 +1,6 @@
 import type { LegalDocument } from '@aera/content/privacy-policy';
-import { Card, CheckIcon, Heading, Stack, theme } from '@aera/ui';
-import { styled } from 'styled-components';
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style: none;
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${theme.space[3]};
-  }
-  svg {
-    margin-top: 0.3em;
-    color: ${theme.color.gold};
-  }
-`;
+import { Card, Heading, Stack } from '@aera/ui';
+import { TickedList } from '../page/ticked-list.tsx';
 
 /** The text in three sentences. */
 export const Summary = ({ summary: { title, items } }: { readonly summary: LegalDocument['summary'] }) => (
@@ -24,13 +8,6 @@ export const Summary = ({ summary: { title, items } }: { readonly summary: Legal
     <Heading level={2} size="lg">
       {title}
     </Heading>
-    <List>
-      {items.map((item) => (
-        <li key={item}>
-          <CheckIcon />
-          {item}
-        </li>
-      ))}
-    </List>
+    <TickedList items={items} />
   </Stack>
 );
