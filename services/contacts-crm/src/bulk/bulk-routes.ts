@@ -124,7 +124,12 @@ export const bulkRoutes =
       return { items, stewards: all };
     });
 
-    serve(app, readContactBulk, ({ params }) => shown(params.id));
+    serve(app, readContactBulk, async ({ params }) => {
+      const found = await shown(params.id);
+      // Whoever sees that it is over reads the list next.
+      if (found.endedAt !== null) await untilListed();
+      return found;
+    });
 
     serve(app, listContactBulkRows, async ({ params, query }) => {
       await shown(params.id);

@@ -93,6 +93,7 @@ describe('an action on many contacts', () => {
       status: 'done',
       counts: { done: 25, nothing: 0, changed: 0, gone: 0, refused: 0 },
     });
+    await service.settled();
     const page = await service.call(pageContacts, {
       query: { q: 'Alma', status: 'closed', limit: '200' as never },
       as: steward,

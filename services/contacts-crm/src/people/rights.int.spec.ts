@@ -379,6 +379,7 @@ it('takes a steward who is present to give out and to erase', async () => {
   expect(await all(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([403, 403, 403]);
   expect((await service.call(accessPack, { params: { id }, as: asMember() })).status).toBe(403);
   expect((await service.call(accessPack, { params: { id }, as: asVisitor() })).status).toBe(401);
+  await service.settled();
   expect(await everyRow()).toContain('A word of Quin');
 });
 
