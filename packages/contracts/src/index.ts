@@ -15,7 +15,6 @@ export * from './contacts-bulk.http.ts';
 export * from './contacts-crm.http.ts';
 export * from './contacts-crm.messages.ts';
 export { envelope } from './envelope.ts';
-export { envelope } from './envelope.ts';
 export * from './frontend-versions.ts';
 export * from './frontends.http.ts';
 export * from './frontends.messages.ts';
