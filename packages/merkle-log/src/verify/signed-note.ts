@@ -38,8 +38,11 @@ export async function parseNoteKey(text: string): Promise<NoteKey | null> {
 /** A text that ends in a newline, and under it the signature line (C2SP signed-note). */
 export async function signNote(text: string, key: NoteKey & { privateKey: PrivateKey }): Promise<string> {
   if (!text.endsWith('\n')) throw new TypeError('A note ends in a newline.');
-  const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', key.privateKey, utf8.encode(text)));
-  return `${text}\n— ${key.name} ${toBase64(concat([await keyId(key), signature]))}\n`;
+  const [id, signature] = await Promise.all([
+    keyId(key),
+    crypto.subtle.sign('Ed25519', key.privateKey, utf8.encode(text)),
+  ]);
+  return `${text}\n— ${key.name} ${toBase64(concat([id, new Uint8Array(signature)]))}\n`;
 }
 
 /** The text of a note that this key signed; null when it did not. Signatures of others are ignored, as the format asks. */
