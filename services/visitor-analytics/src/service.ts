@@ -90,6 +90,8 @@ const betweenBatches = 100;
 
 /** How often what is too old goes and partitions are made ahead, in milliseconds. */
 const hourly = 60 * 60_000;
+/** A start does it before anything is written; it is seen at work soon after. */
+const soon = 60_000;
 
 /** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
 function projector({ bus, orm, clock, log, workers }: Kit): Part {
@@ -113,7 +115,7 @@ function projector({ bus, orm, clock, log, workers }: Kit): Part {
     await redactor.forgetBefore((await horizons()).addresses);
     await endAbandonedRebuild(database);
   };
-  const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: hourly });
+  const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: soon });
   let stopConsumer = async () => {};
   return {
     routes: [],

@@ -80,33 +80,35 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
           { label: words.relay, value: relay ? words.relayRole[relay.role] : words.noRelay },
         ]}
       />
-      {parts.length > 0 && (
-        <MoreOnDemand label={words.parts(parts.length)}>
-          <Table caption={`${serviceTitles[service]}: ${words.parts(parts.length)}`} hideCaption>
-            <TableHead columns={words.columns} />
-            <tbody>
-              {parts.map((part) => (
-                <tr key={part.id}>
-                  <Words>{part.name}</Words>
-                  <td>{words.kinds[part.kind]}</td>
-                  <td>{part.behind === null ? words.unknown : formatCount(part.behind)}</td>
-                  <NoWrap>
-                    {part.behindSeconds === null ? words.unknown : spanWords(part.behindSeconds)}
-                  </NoWrap>
-                  <Words>
-                    <Badge variant={part.tone === 'success' ? 'secondary' : part.tone}>{part.state}</Badge>
-                  </Words>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </MoreOnDemand>
-      )}
-      {work.length > 0 && (
-        <MoreOnDemand label={words.work(work.length)}>
-          <BackgroundTable caption={`${serviceTitles[service]}: ${words.work(work.length)}`} work={work} />
-        </MoreOnDemand>
-      )}
+      <div>
+        {parts.length > 0 && (
+          <MoreOnDemand label={words.parts(parts.length)}>
+            <Table caption={`${serviceTitles[service]}: ${words.parts(parts.length)}`} hideCaption>
+              <TableHead columns={words.columns} />
+              <tbody>
+                {parts.map((part) => (
+                  <tr key={part.id}>
+                    <Words>{part.name}</Words>
+                    <td>{words.kinds[part.kind]}</td>
+                    <td>{part.behind === null ? words.unknown : formatCount(part.behind)}</td>
+                    <NoWrap>
+                      {part.behindSeconds === null ? words.unknown : spanWords(part.behindSeconds)}
+                    </NoWrap>
+                    <Words>
+                      <Badge variant={part.tone === 'success' ? 'secondary' : part.tone}>{part.state}</Badge>
+                    </Words>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </MoreOnDemand>
+        )}
+        {work.length > 0 && (
+          <MoreOnDemand label={words.work(work.length)}>
+            <BackgroundTable caption={`${serviceTitles[service]}: ${words.work(work.length)}`} work={work} />
+          </MoreOnDemand>
+        )}
+      </div>
     </>
   );
 }
