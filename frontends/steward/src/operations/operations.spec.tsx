@@ -205,8 +205,8 @@ describe('background work', () => {
     expect(within(card).getByText('permission denied for table questions')).toBeTruthy();
     expect(failing()).toBe('1');
     expect(await tableOf(card)).toEqual([
-      ['Promised answers', '3 min 10 s ago', 'Failing'],
-      ['Mails', '15 s ago', 'Up to date'],
+      ['Promised answers', 'Failing', '3 min 10 s ago'],
+      ['Mails', 'Up to date', '15 s ago'],
     ]);
     expect(await axeViolations()).toEqual([]);
   });
@@ -231,9 +231,9 @@ describe('background work', () => {
       { ...never, name: 'Live notifications', state: 'running' },
     );
     expect(await tableOf(card)).toEqual([
-      ['Mails', 'Just now', 'Up to date'],
-      ['Retention', '–', 'Not begun yet'],
-      ['Live notifications', '–', 'At work'],
+      ['Mails', 'Up to date', 'Just now'],
+      ['Retention', 'Not begun yet', '–'],
+      ['Live notifications', 'At work', '–'],
     ]);
     expect(within(card).queryByText(/Background work fails/)).toBeNull();
     expect(failing()).toBe('0');

@@ -17,14 +17,10 @@ export const BackgroundTable = ({ caption, work }: BackgroundTableProps) => (
       {work.map(({ name, state, lastSuccess, isFailing }) => (
         <tr key={name}>
           <Words>{name}</Words>
+          <NoWrap>
+            <Badge variant={isFailing ? 'destructive' : 'secondary'}>{isFailing ? words.fails : state}</Badge>
+          </NoWrap>
           <NoWrap>{lastSuccess}</NoWrap>
-          <Words>
-            {isFailing ? (
-              <Badge variant="destructive">{words.fails}</Badge>
-            ) : (
-              <Badge variant="secondary">{state}</Badge>
-            )}
-          </Words>
         </tr>
       ))}
     </tbody>

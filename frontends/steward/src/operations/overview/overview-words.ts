@@ -22,7 +22,7 @@ export const overviewWords = {
   checkFailed: (name: string, outcome: string) => `${name}: ${outcome}`,
   parts: (count: number) => `Projections and consumers (${count})`,
   work: (count: number) => `Background work (${count})`,
-  workColumns: ['Name', 'Last success', 'State'],
+  workColumns: ['Name', 'State', 'Last success'],
   workFails: (count: number) =>
     count === 1 ? 'Background work fails' : `${count} kinds of background work fail`,
   fails: 'Failing',
