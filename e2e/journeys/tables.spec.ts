@@ -1,3 +1,4 @@
+import { entered } from '../browser/entered.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { newSteward } from '../platform/people.ts';
@@ -7,6 +8,7 @@ test('a steward works through the portal without a mouse', async ({ browser, bas
   // Many stops of the Tab key.
   test.slow();
   const steward = await newSteward(browser, baseURL as string);
+  await entered(steward);
   const { keyboard } = steward;
   const tab = (name: string) => steward.getByRole('tab', { name });
   const table = steward.getByRole('table', { name: 'Consent records' });
