@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { putBuild } from '../src/testing/put-build.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /**
@@ -79,10 +80,9 @@ async function compare(
 
 const folder = await mkdtemp(join(tmpdir(), 'aera-gateway-bench-'));
 try {
-  const assets = join(folder, 'shell/dist/assets');
-  await mkdir(assets, { recursive: true });
-  await writeFile(join(assets, 'main.0123456789.js'), 'x'.repeat(20_000));
-  await cp(join(assets, 'main.0123456789.js'), join(assets, 'main.0123456789.js.br'));
+  const script = 'x'.repeat(20_000);
+  const file = asset.path.slice(1);
+  await putBuild(folder, 'shell', { files: { [file]: script, [`${file}.br`]: script } });
   const upstream = `http://127.0.0.1:${await start<number>('upstream.ts')}`;
   const bareHop = `http://127.0.0.1:${await start<number>('bare-hop.ts', upstream)}`;
   const gateway = `http://127.0.0.1:${await start<number>('gateway-process.ts', upstream, folder)}`;
