@@ -16,7 +16,13 @@ const size = 10;
 type Showing = ResponseOf<typeof unansweredShowings>['showings'][number];
 
 const columns: readonly Column<Showing>[] = [
-  { id: 'at', title: words.columns[0], kind: 'line', names: true, cell: ({ shownAt }) => formatDate(shownAt) },
+  {
+    id: 'at',
+    title: words.columns[0],
+    kind: 'line',
+    names: true,
+    cell: ({ shownAt }) => formatDate(shownAt),
+  },
   {
     id: 'session',
     title: words.columns[1],
