@@ -8,7 +8,7 @@ import {
 import { FakeSource } from '@aera/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
@@ -42,7 +42,6 @@ beforeEach(() => {
     return { changeId: id(99), changed: ids?.length ?? inbox.length, ...counts() };
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const bell = (name: string) => screen.findByRole('link', { name });
 

@@ -2,7 +2,7 @@ import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
 import { FakeSource } from '@aera/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   signedIn(api);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** The bell around the page listens to another one. */
 const opened = () => FakeSource.opened.filter(({ url }) => url === liveVisits.path);

@@ -11,7 +11,7 @@ import {
 import { FakeSource } from '@aera/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { paths, threatPath } from '../../paths.ts';
 import { block, report } from '../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
@@ -26,7 +26,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   signedIn(api);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const attacked = () => {
   api.on(intrusionReport, () => ({ report: report() }));
