@@ -12,7 +12,6 @@ export default defineConfig({
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: [...skip, '**/*.int.spec.ts'],
           testTimeout: 20_000,
-          maxWorkers: '100%',
         },
       },
       {
@@ -23,7 +22,6 @@ export default defineConfig({
           environment: 'jsdom',
           // axe walks whole pages; on a busy machine that takes its time.
           testTimeout: 60_000,
-          maxWorkers: '100%',
         },
       },
       {
