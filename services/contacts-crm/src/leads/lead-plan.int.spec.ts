@@ -1,6 +1,7 @@
 import { pageContacts, type QueryOf } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
@@ -25,9 +26,18 @@ beforeAll(async () => {
             timestamptz '2026-01-01' + n * interval '1 minute'
      from generate_series(1, ${leads}) n`,
   );
-  await service.kit.sql('vacuum analyze');
+  await eventually(leadsSeenByAll);
 });
 afterAll(() => service.stop());
+
+/** An index alone answers where every row is seen by all: not while another transaction is older than the rows. */
+async function leadsSeenByAll(): Promise<boolean> {
+  await service.kit.sql('vacuum analyze');
+  const [pages] = await service.kit.sql<{ seen: boolean }>(
+    `select relallvisible = relpages as seen from pg_class where oid = 'leads'::regclass`,
+  );
+  return pages?.seen === true;
+}
 
 type Query = QueryOf<typeof pageContacts>;
 
