@@ -1,6 +1,5 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-
-type Changes = Readonly<Record<string, string | null>>;
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Changes, useQuery } from './use-query.ts';
 
 export interface PageState {
   /** Null when the address does not say. */
@@ -17,27 +16,18 @@ const opened = { opened: true };
 
 /** The state of a page where it can be linked to, reloaded and gone back in: the query of its address. */
 export function usePageState(): PageState {
-  const [params, setParams] = useSearchParams();
+  const { params, change } = useQuery();
   const { state } = useLocation();
   const navigate = useNavigate();
 
-  const changed = (changes: Changes): URLSearchParams => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  };
   return {
     get: (name) => params.get(name),
     // What is open over the page stays a step that Back undoes.
-    set: (changes, { replace = false } = {}) =>
-      setParams(changed(changes), { replace, ...(replace && { state }) }),
-    open: (changes) => setParams(changed(changes), { state: opened }),
+    set: (changes, { replace = false } = {}) => change(() => changes, { replace, ...(replace && { state }) }),
+    open: (changes) => change(() => changes, { state: opened }),
     close: (changes) => {
       if (state?.opened) void navigate(-1);
-      else setParams(changed(changes), { replace: true });
+      else change(() => changes, { replace: true });
     },
   };
 }
