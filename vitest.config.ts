@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const skip = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**', '.toolchain/**'];
 
-/** `unit` runs in memory in seconds; `web` renders components in jsdom; `integration` uses real PostgreSQL, NATS and Meilisearch. */
+/**
+ * `unit` runs in memory in seconds; `web` renders components in jsdom; `integration` uses real PostgreSQL, NATS and Meilisearch. On a
+ * machine short of time the latter two now and then come late: what fails is tried once more, and what passes only then is named.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -22,6 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           // axe walks whole pages; on a busy machine that takes its time.
           testTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -33,7 +37,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // Servers short of time now and then answer late. What passes only then is named at the end.
           retry: 1,
         },
       },
