@@ -84,14 +84,19 @@ test('fifteen specks rise, eight on a narrow screen, where there are no dots', a
       .getByTestId('particles')
       .locator('i')
       .evaluateAll((all) => all.filter((speck) => getComputedStyle(speck).display !== 'none').length);
+  /** One width after the other: of two that follow each other at once, the window may take the first alone. */
+  const widen = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+  };
   await open(page);
   expect(await specks()).toBe(15);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await widen(1280);
   await expect(rail(page)).toBeVisible();
-  await page.setViewportSize({ width: 1279, height: 900 });
+  await widen(1279);
   await expect(rail(page)).toBeHidden();
-  await page.setViewportSize({ width: 768, height: 900 });
+  await widen(768);
   expect(await specks()).toBe(15);
-  await page.setViewportSize({ width: 767, height: 900 });
+  await widen(767);
   expect(await specks()).toBe(8);
 });
