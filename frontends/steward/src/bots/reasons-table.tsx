@@ -1,31 +1,17 @@
 import type { BotReason, ResponseOf, botVisits } from '@aera/contracts';
-import { EmptyState, ProgressBar, Stack, Text, focusRing, theme } from '@aera/ui';
+import { EmptyState, ProgressBar, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount, formatShare } from '../page/format-number.ts';
 import type { Column } from '../page/table/column.ts';
 import { WorkTable } from '../page/table/work-table.tsx';
+import { TextButton } from '../page/text-button.ts';
 import { botsWords, reasonWords } from './bots-words.ts';
 
 const words = botsWords.reasons;
 type Answer = ResponseOf<typeof botVisits>;
 
-const Name = styled.button`
-  padding: 0;
-  background: none;
-  color: ${theme.color.accent};
-  border: 0;
-  border-radius: ${theme.radius.sm};
-  font: inherit;
+const Name = styled(TextButton)`
   font-weight: 600;
-  text-align: start;
-  text-decoration: underline 1px;
-  text-underline-offset: 0.25em;
-  cursor: pointer;
-  ${focusRing}
-  &:hover {
-    color: ${theme.color.accentHover};
-    text-decoration-thickness: 2px;
-  }
 `;
 
 const Meaning = styled.p`

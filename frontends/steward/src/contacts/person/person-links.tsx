@@ -2,9 +2,10 @@ import type { Person } from '@aera/contracts';
 import { Card, Heading, Stack, Text } from '@aera/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { TextButton } from '../../page/text-button.ts';
 import { formatDay } from '../../page/format-date.ts';
 import { ShortId } from '../../page/short-id.tsx';
-import { PlainList, TextAction } from './person-style.ts';
+import { PlainList } from './person-style.ts';
 import { personWords } from './person-words.ts';
 
 const words = personWords.goesBy;
@@ -78,9 +79,9 @@ function OfGroup({ group, links }: { readonly group: Group; readonly links: Link
       </PlainList>
       {shown.length < links.length && (
         <Text as="div" size="sm">
-          <TextAction type="button" onClick={() => setWhole(true)}>
+          <TextButton type="button" onClick={() => setWhole(true)}>
             {words.more(links.length - shown.length)}
-          </TextAction>
+          </TextButton>
         </Text>
       )}
     </Stack>

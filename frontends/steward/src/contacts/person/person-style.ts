@@ -1,4 +1,4 @@
-import { focusRing, from, theme } from '@aera/ui';
+import { from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
 /** The facts beside the timeline where there is room; one under the other on a phone, the timeline before what can be done. */
@@ -28,26 +28,6 @@ export const Main = styled.div`
   @media ${from('laptop')} {
     grid-row: 1 / span 2;
     grid-column: 2;
-  }
-`;
-
-/** Buttons among words: small, but as high as a finger needs. */
-export const TextAction = styled.button`
-  min-height: 1.75rem;
-  padding: 0;
-  background: none;
-  color: ${theme.color.accent};
-  border: 0;
-  border-radius: ${theme.radius.sm};
-  font: inherit;
-  text-align: start;
-  text-decoration: underline 1px;
-  text-underline-offset: 0.25em;
-  cursor: pointer;
-  ${focusRing}
-  &:hover {
-    color: ${theme.color.accentHover};
-    text-decoration-thickness: 2px;
   }
 `;
 

@@ -2,13 +2,13 @@ import type { Activity } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { TextButton } from '../../page/text-button.ts';
 import { formatAgo, formatClock, formatMoment } from '../../page/moments.ts';
 import type { Role } from '../../session/roles.ts';
 import { contactsWords } from '../contacts-words.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { waysOf } from './activity-ways.ts';
 import { told } from './activity-words.ts';
-import { TextAction } from './person-style.ts';
 import { justBefore } from './person-view.ts';
 import { personWords } from './person-words.ts';
 import { Body, Entry, Foot, Head, Mark, Said, Time, Title } from './timeline-style.ts';
@@ -60,9 +60,9 @@ export function TimelineEntry({ activity, role, minute, onMoment }: TimelineEntr
             </Text>
           ))}
           <Text as="span" size="xs">
-            <TextAction type="button" onClick={() => onMoment(justBefore(activity.at))}>
+            <TextButton type="button" onClick={() => onMoment(justBefore(activity.at))}>
               {personWords.moment.before}
-            </TextAction>
+            </TextButton>
           </Text>
         </Foot>
       </Body>
