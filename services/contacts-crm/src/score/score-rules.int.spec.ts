@@ -5,10 +5,8 @@ import {
   restoreScoreRules,
   setScoreRules,
   updateContact,
-  type ScoreRuleName,
 } from '@aera/contracts';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
-import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactsEvent } from '../contacts-event.ts';
 import { firstRules } from './score-rules.ts';
@@ -23,8 +21,6 @@ afterAll(() => service.stop());
 
 const as = asSteward();
 const { hits, capture, points } = scoreWorld(() => service);
-const expectPoints = (id: string, expected: Partial<Record<ScoreRuleName, number>>) =>
-  eventually(async () => expect(await points(id)).toEqual(expected));
 
 describe('rules', () => {
   const readers = { ...firstRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };

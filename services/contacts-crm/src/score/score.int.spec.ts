@@ -5,7 +5,6 @@ import {
   scoreContact,
   undoContactMove,
   updateContact,
-  type ScoreRuleName,
 } from '@aera/contracts';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -21,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, hits, capture, points, listed } = scoreWorld(() => service);
-const expectPoints = (id: string, expected: Partial<Record<ScoreRuleName, number>>) =>
-  eventually(async () => expect(await points(id)).toEqual(expected));
+const { scoreOf, hits, capture, expectPoints, listed } = scoreWorld(() => service);
 
 describe('scores', () => {
   it('outlive a rebuild of the list', async () => {

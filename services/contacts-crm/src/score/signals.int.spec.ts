@@ -6,7 +6,6 @@ import {
   sessionReclassified,
   splitContact,
   visitorErased,
-  type ScoreRuleName,
 } from '@aera/contracts';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -22,9 +21,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, hits, capture, points, listed } = scoreWorld(() => service);
-const expectPoints = (id: string, expected: Partial<Record<ScoreRuleName, number>>) =>
-  eventually(async () => expect(await points(id)).toEqual(expected));
+const { scoreOf, hits, capture, points, expectPoints, listed } = scoreWorld(() => service);
 
 describe('signals', () => {
   it('of the browser that a message was written in make its score, with what they are', async () => {

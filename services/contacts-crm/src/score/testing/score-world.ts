@@ -11,6 +11,8 @@ import {
 } from '@aera/contracts';
 import { contextStream } from '@aera/event-bus';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { expect } from 'vitest';
 import type { ContactsEvent } from '../../contacts-event.ts';
 import { contactsCrm } from '../../service.ts';
 
@@ -30,6 +32,8 @@ export async function startScoring(): Promise<TestService<ContactsEvent>> {
 export function scoreWorld(running: () => TestService<ContactsEvent>) {
   const scoreOf = async (id: string): Promise<ContactScore> =>
     (await running().call(readContactScore, { params: { id }, as })).body;
+  const points = async (id: string): Promise<Points> =>
+    Object.fromEntries((await scoreOf(id)).reasons.map((reason) => [reason.rule, reason.points]));
   return {
     scoreOf,
     /** As they travel: many in one message. */
@@ -45,8 +49,10 @@ export function scoreWorld(running: () => TestService<ContactsEvent>) {
       await running().settled();
       return body.id;
     },
-    points: async (id: string): Promise<Points> =>
-      Object.fromEntries((await scoreOf(id)).reasons.map((reason) => [reason.rule, reason.points])),
+    points,
+    /** Waits until a contact's score is made of these points. */
+    expectPoints: (id: string, expected: Points) =>
+      eventually(async () => expect(await points(id)).toEqual(expected)),
     async listed(id: string): Promise<Contact | undefined> {
       const { body } = await running().call(pageContacts, { query: { limit: 200 }, as });
       return body.items.find((contact) => contact.id === id);
