@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { scaled } from './packages/testing/src/test-slowdown.ts';
 
 const skip = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**', '.toolchain/**'];
 
@@ -14,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: [...skip, '**/*.int.spec.ts'],
-          testTimeout: 20_000,
+          testTimeout: scaled(20_000),
         },
       },
       {
@@ -34,8 +35,8 @@ export default defineConfig({
           include: ['{packages,services,infra}/**/*.int.spec.ts'],
           exclude: skip,
           globalSetup: ['packages/testing/src/vitest-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: scaled(60_000),
+          hookTimeout: scaled(120_000),
           maxWorkers: 2,
           retry: 1,
         },

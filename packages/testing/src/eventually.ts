@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { scaled } from './test-slowdown.ts';
 
 export interface EventuallyOptions {
-  /** Milliseconds before it gives up. */
+  /** Milliseconds before it gives up. Multiplied by TEST_SLOWDOWN. Default 10,000. */
   timeout?: number;
   /** Milliseconds between two tries. */
   interval?: number;
@@ -15,12 +16,13 @@ export async function eventually<T>(
   attempt: () => T | Promise<T>,
   { timeout = 10_000, interval = 20 }: EventuallyOptions = {},
 ): Promise<Exclude<T, false | null>> {
-  const deadline = performance.now() + timeout;
+  const limit = scaled(timeout);
+  const deadline = performance.now() + limit;
   for (;;) {
     const outcome = await tried(attempt);
     if ('value' in outcome) return outcome.value;
     if (performance.now() >= deadline) {
-      throw new Error(`Still not so after ${timeout} ms: ${outcome.reason}`, { cause: outcome.cause });
+      throw new Error(`Still not so after ${limit} ms: ${outcome.reason}`, { cause: outcome.cause });
     }
     await delay(interval);
   }

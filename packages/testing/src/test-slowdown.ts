@@ -1,0 +1,14 @@
+/**
+ * Factor on every time limit of the specs, from the environment variable TEST_SLOWDOWN. Set it, for example to 3, on a
+ * machine that is slow or busy. Limits only decide when a spec gives up, so a larger factor never changes a result.
+ */
+export const testSlowdown = parse(process.env['TEST_SLOWDOWN'] || '1');
+
+/** Milliseconds times `testSlowdown`. */
+export const scaled = (ms: number): number => ms * testSlowdown;
+
+function parse(text: string): number {
+  const factor = Number(text);
+  if (Number.isFinite(factor) && factor >= 1) return factor;
+  throw new Error(`TEST_SLOWDOWN must be a number of at least 1, but is "${text}".`);
+}
