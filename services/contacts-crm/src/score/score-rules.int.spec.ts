@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { hits, capture, points } = scoreWorld(() => service);
+const { hits, capture, points, expectPoints } = scoreWorld(() => service);
 
 describe('rules', () => {
   const readers = { ...firstRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };
