@@ -4,10 +4,10 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test check bench replay audit clean
+.PHONY: help start stop test test-all check bench replay audit clean
 
 help: ## List the commands
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
 
 start: ## Start the platform, everything included; Ctrl-C stops it (PORT, HOST, DATA_DIR, STEWARD_USERNAME, STEWARD_PASSWORD)
 	@$(run) infra/local/start.ts
@@ -15,10 +15,13 @@ start: ## Start the platform, everything included; Ctrl-C stops it (PORT, HOST, 
 stop: ## Stop the platform that runs on DATA_DIR
 	@$(run) infra/local/stop.ts
 
-test: ## Run every check and test: format, lint, types, arrows, specs on real servers, journeys in a real browser
+test: ## Run every check and the fast tests: types, lint, import rules, specs on real servers and in a real browser (15 minutes)
 	@$(run) infra/local/test.ts
 
-check: ## Run the quick half of the tests: format, lint, types, arrows, unused code, specs in memory
+test-all: ## Run everything of make test and the tests that are slow by nature (40 minutes)
+	@$(run) infra/local/test.ts --all
+
+check: ## Run what needs no server and no browser: types, lint, format, import rules, unused code, specs in memory
 	@$(run) infra/local/check.ts
 
 bench: ## Measure speed and print medians and ratios; make bench PART=browser for one part

@@ -15,6 +15,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,services,infra}/**/*.spec.ts'],
           exclude: [...skip, '**/*.int.spec.ts'],
+          // Importing modules takes longer than running these specs; without isolation each worker imports a module once.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: scaled(20_000),
         },
       },

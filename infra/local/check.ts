@@ -3,6 +3,6 @@ import { runStages } from './stages/run-stages.ts';
 import { vitestStage } from './stages/vitest-stage.ts';
 
 await runStages([
-  { stages: checkStages, atOnce: 2 },
-  { stages: [vitestStage('Specs in memory', 'unit')], atOnce: 1 },
+  { stages: checkStages, concurrency: 2 },
+  { stages: [vitestStage('Specs in memory', 'unit')], concurrency: 1 },
 ]);

@@ -5,13 +5,13 @@ import { newestVersion } from '@aera/frontend-versions';
 import { lastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
-import { pool } from '../process/pool.ts';
+import { runConcurrently } from '../process/run-concurrently.ts';
 import { runProgram } from '../process/run-program.ts';
 import { sourceHash } from './source-hash.ts';
 import { readWorkspace, type WorkspacePackage, withDependencies } from './workspace.ts';
 
 /** webpack keeps one core busy, and takes half a gigabyte. */
-const atOnce = 2;
+const concurrency = 2;
 
 const logs = join(repository, '.cache/builds');
 
@@ -43,7 +43,12 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
     )
   ).filter((one) => one !== null);
   const env = { PINS_FILE: pinsFile };
-  await pool(stale, atOnce, (build, either) => buildOne(build, progress, env, either), signal);
+  await runConcurrently(
+    stale,
+    concurrency,
+    (build, either) => buildOne(build, progress, env, either),
+    signal,
+  );
 
   const renderer = packages.get(pages) as WorkspacePackage;
   const builds = await Promise.all(pagesMadeFrom.map((frontend) => newestVersion(distOf(frontend))));

@@ -4,14 +4,14 @@ import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
 import { failureOf, type Stage } from './stage.ts';
 
-const logs = join(repository, '.cache/checks');
+const cache = join(repository, '.cache/checks');
 
-/** A tool that is content or not; what it says is shown when it is not. */
+/** A tool that passes or fails as a whole. Its output is shown when it fails. */
 const tool = (name: string, command: string, ...args: string[]): Stage => ({
   name,
   async run({ signal }) {
-    await mkdir(logs, { recursive: true });
-    const logFile = join(logs, `${name.toLowerCase().replaceAll(' ', '-')}.log`);
+    await mkdir(cache, { recursive: true });
+    const logFile = join(cache, `${name.toLowerCase().replaceAll(' ', '-')}.log`);
     const failure = await runProgram(join(repository, 'node_modules/.bin', command), args, {
       cwd: repository,
       logFile,
@@ -22,12 +22,24 @@ const tool = (name: string, command: string, ...args: string[]): Stage => ({
   },
 });
 
-/** The checks of the source text, in no order. */
+/** Incremental: without changes the compiler only compares file hashes. */
+const types = (name: string, project: string): Stage =>
+  tool(
+    name,
+    'tsc',
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(cache, `${project}.tsbuildinfo`),
+  );
+
+/** Checks of the source text. They do not depend on each other. */
 export const checkStages: Stage[] = [
-  tool('Types of services and packages', 'tsc', '--noEmit', '-p', 'tsconfig.json'),
-  tool('Types of frontends', 'tsc', '--noEmit', '-p', 'tsconfig.web.json'),
-  tool('Format', 'oxfmt', '--check', '.'),
-  tool('Lint', 'oxlint', '.'),
-  tool('Arrows', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e'),
+  types('Types of frontends', 'tsconfig.web.json'),
+  types('Types of services and packages', 'tsconfig.json'),
+  tool('Import rules', 'depcruise', 'packages', 'services', 'frontends', 'infra', 'e2e'),
   tool('Unused code', 'knip', '--no-progress', '--no-config-hints'),
+  tool('Lint', 'oxlint', '.'),
+  tool('Format', 'oxfmt', '--check', '.'),
 ];

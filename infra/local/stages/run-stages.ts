@@ -1,51 +1,77 @@
-import { pool } from '../process/pool.ts';
-import { createProgress } from '../progress.ts';
+import { runConcurrently } from '../process/run-concurrently.ts';
+import { createProgress, seconds } from '../progress.ts';
+import { ensureFreeSpace, fullDiskHint } from './free-space.ts';
 import { runStage, type Stage, type StageContext, type StageResult } from './stage.ts';
-import { add } from './tally.ts';
+import { createRunFolder } from './run-folder.ts';
+import { add, slowest } from './test-summary.ts';
 
-/** A group of stages and how many of them may run at once. */
+/** A group of stages and how many of them may run at the same time. */
 export interface Group {
   stages: Stage[];
-  atOnce: number;
+  concurrency: number;
 }
 
+const slowestCount = 15;
+
 /**
- * Runs the groups one after the other, all of them, and ends this process: with a summary whose last line is
- * `N passed, N failed`, and with exit code 1 when anything failed.
+ * Runs the groups one after the other and ends this process. The summary gives the time of every stage and the slowest files; its last line
+ * is `N passed, N failed`. Exit code 1 means that a test failed, 130 that the run was stopped.
  */
 export async function runStages(groups: Group[]): Promise<never> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
   const context: StageContext = { progress: createProgress(), signal: stopping.signal };
+  const start = performance.now();
   try {
-    const results: StageResult[] = [];
-    for (const group of groups) results.push(...(await runGroup(group, context)));
-    process.exit(summarise(results, context));
-  } catch {
-    context.progress.say('Stopped before the end.');
-    process.exit(130);
+    await ensureFreeSpace();
+    const runFolder = await createRunFolder();
+    try {
+      const results: StageResult[] = [];
+      for (const group of groups) results.push(...(await runGroup(group, context)));
+      await summarize(results, performance.now() - start, context);
+      process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+    } finally {
+      await runFolder.remove();
+    }
+  } catch (error) {
+    if (stopping.signal.aborted) {
+      context.progress.say('✗ The run was stopped before its end. Its processes have ended; run it again.');
+      process.exitCode = 130;
+    } else {
+      context.progress.say(`✗ ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
   }
+  process.exit();
 }
 
-async function runGroup({ stages, atOnce }: Group, context: StageContext): Promise<StageResult[]> {
+async function runGroup({ stages, concurrency }: Group, context: StageContext): Promise<StageResult[]> {
   const results: StageResult[] = [];
-  await pool(
+  await runConcurrently(
     stages,
-    atOnce,
+    concurrency,
     async (stage) => void results.push(await runStage(stage, context)),
     context.signal,
   );
   return results;
 }
 
-function summarise(results: StageResult[], { progress: { say } }: StageContext): number {
-  const total = results.reduce(add, { passed: 0, failed: 0 });
-  say('');
-  for (const { name, passed, failed, failures = [], flaky = [] } of results) {
-    say(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`);
-    for (const failure of failures) say(`    ${failure}`);
-    for (const failure of flaky) say(`    passed when tried again: ${failure}`);
+async function summarize(results: StageResult[], durationMs: number, { progress: { say } }: StageContext) {
+  const files = slowest(
+    results.flatMap(({ files: ofStage = [] }) => ofStage),
+    slowestCount,
+  );
+  if (files.length > 0) {
+    say(`\nSlowest files`);
+    for (const { file, durationMs: ofFile } of files) say(`${seconds(ofFile).padStart(9)}  ${file}`);
   }
+  say(`\nStages (${seconds(durationMs)})`);
+  for (const { name, durationMs: ofStage, passed, failed, failures = [] } of results) {
+    const counts = `${passed} passed${failed === 0 ? '' : `, ${failed} failed`}`;
+    say(`${seconds(ofStage).padStart(9)}  ${failed === 0 ? '✓' : '✗'} ${name}: ${counts}`);
+    for (const failure of failures) say(`             ${failure}`);
+  }
+  const total = results.reduce(add, { passed: 0, failed: 0 });
+  if (total.failed > 0) await fullDiskHint().then((hint) => hint && say(`✗ ${hint}`));
   say(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
 }

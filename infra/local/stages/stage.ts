@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { lastLines } from '@aera/testing';
 import type { Progress } from '../progress.ts';
-import type { Tally } from './tally.ts';
+import type { TestSummary } from './test-summary.ts';
 
-/** One part of the tests, run to its end whatever it finds. */
+/** One part of the tests. It runs to its end even when some of its tests fail. */
 export interface Stage {
   name: string;
-  /** It shows on the terminal what it does. */
+  /** The stage writes its own progress to the terminal. */
   showsOutput?: boolean;
-  run: (context: StageContext) => Promise<Tally>;
+  run: (context: StageContext) => Promise<TestSummary>;
 }
 
 export interface StageContext {
@@ -16,32 +16,39 @@ export interface StageContext {
   signal: AbortSignal;
 }
 
-export interface StageResult extends Tally {
+export interface StageResult extends TestSummary {
   name: string;
+  durationMs: number;
 }
 
-/** Runs a stage; whatever goes wrong in it is a failure of its own, so that the others still get their turn. */
+/** Runs a stage. An error in it counts as one failure, so that the other stages still run. */
 export async function runStage(stage: Stage, context: StageContext): Promise<StageResult> {
+  const start = performance.now();
+  const result = (summary: TestSummary): StageResult => ({
+    name: stage.name,
+    durationMs: performance.now() - start,
+    ...summary,
+  });
   try {
-    const tally = await context.progress.step(stage.name, () => stage.run(context), stage);
-    return { name: stage.name, ...tally };
+    return result(await context.progress.step(stage.name, () => stage.run(context), stage));
   } catch (error) {
     context.signal.throwIfAborted();
-    context.progress.say(error instanceof Error ? error.message : String(error));
-    return { name: stage.name, passed: 0, failed: 1 };
+    const message = error instanceof Error ? error.message : String(error);
+    context.progress.say(message);
+    return result({ passed: 0, failed: 1, failures: [message.trimEnd().split('\n').at(-1) ?? ''] });
   }
 }
 
 /**
  * The report that a tool wrote as JSON.
- * @throws Error when there is none: the tool did not get as far as the tests.
+ * @throws Error when there is none: the tool ended before its first test.
  */
 export async function readReport<Report>(path: string, failure: string | null): Promise<Report> {
   const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) throw new Error(`Nothing was tested: ${failure ?? 'the tool wrote no report'}`);
+  if (text === null) throw new Error(`No test ran: ${failure ?? 'the tool wrote no report'}`);
   return JSON.parse(text) as Report;
 }
 
-/** The failure of a tool, with the end of what it said. */
+/** The failure of a tool, preceded by the end of its output. */
 export const failureOf = async (failure: string, logFile: string): Promise<Error> =>
   new Error(`${await lastLines(logFile, 80)}\n${failure}`);

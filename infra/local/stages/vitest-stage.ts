@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
 import { readReport, type Stage } from './stage.ts';
-import { countVitest, type VitestReport } from './tally.ts';
+import { summarizeVitest, type VitestReport } from './test-summary.ts';
 
-/** Specs of some of the projects of `vitest.config.ts`, shown as they run. */
+/** The specs of some projects of `vitest.config.ts`. */
 export const vitestStage = (name: string, ...projects: string[]): Stage => ({
   name,
   showsOutput: true,
@@ -23,7 +23,7 @@ export const vitestStage = (name: string, ...projects: string[]): Stage => ({
       cwd: repository,
       signal,
     });
-    const tally = countVitest(await readReport<VitestReport>(report, failure), repository);
-    return failure ? { ...tally, failed: Math.max(1, tally.failed) } : tally;
+    const summary = summarizeVitest(await readReport<VitestReport>(report, failure), repository);
+    return failure ? { ...summary, failed: Math.max(1, summary.failed) } : summary;
   },
 });

@@ -1,10 +1,10 @@
 /**
- * Does `work` for every item, some at once. The first failure aborts the signal that the others were given; it is thrown
- * when they have ended.
+ * Does `work` for every item, at most `concurrency` at a time. The first failure aborts the signal that the others were given; it is
+ * thrown when they have ended.
  */
-export async function pool<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function pool<Item>(
       await work(item, either);
     }
   };
-  const workers = Array.from({ length: atOnce }, () =>
+  const workers = Array.from({ length: concurrency }, () =>
     worker().catch((error: unknown) => {
       failed.abort(error);
       throw error;

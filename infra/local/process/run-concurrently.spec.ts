@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pool } from './pool.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
-describe('pool', () => {
-  it('does everything, no more at once than asked', async () => {
+describe('runConcurrently', () => {
+  it('handles every item, within the concurrency limit', async () => {
     let atWork = 0;
     let most = 0;
     const done: number[] = [];
-    await pool([1, 2, 3, 4, 5], 2, async (item) => {
+    await runConcurrently([1, 2, 3, 4, 5], 2, async (item) => {
       most = Math.max(most, (atWork += 1));
       await Promise.resolve();
       atWork -= 1;
@@ -15,10 +15,10 @@ describe('pool', () => {
     expect({ most, done: done.toSorted() }).toEqual({ most: 2, done: [1, 2, 3, 4, 5] });
   });
 
-  it('ends the others at the first failure, begins nothing more, and tells which it was', async () => {
+  it('aborts the others at the first failure, starts no more and throws that failure', async () => {
     const begun: number[] = [];
     const ended: number[] = [];
-    const working = pool([1, 2, 3], 2, async (item, signal) => {
+    const working = runConcurrently([1, 2, 3], 2, async (item, signal) => {
       begun.push(item);
       if (item === 1) throw new Error('the first');
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

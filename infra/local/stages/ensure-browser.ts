@@ -8,21 +8,21 @@ import type { StageContext } from './stage.ts';
 const run = promisify(execFile);
 
 /**
- * Makes sure of a Chromium for Playwright: its own, else the machine's, else Debian's package, which only root can install.
- * @throws Error that says what to run.
+ * Ensures a Chromium for Playwright: its own, else the machine's, else Debian's package, which only root can install.
+ * @throws Error that names the command to run.
  */
 export async function ensureBrowser({ progress, signal }: StageContext): Promise<void> {
   if ((await hasPlaywrightBrowser()) || (await onPath('chromium'))) return;
-  const cure =
+  const installHint =
     'Run `apt-get install chromium` as root, or `pnpm --filter @aera/e2e exec playwright install chromium`.';
   if (process.getuid?.() !== 0 || !(await onPath('apt-get')))
-    throw new Error(`No Chromium was found. ${cure}`);
+    throw new Error(`No Chromium was found. ${installHint}`);
   await progress.step("Install Debian's chromium", async () => {
     const apt = async (...args: string[]) => {
       const logFile = join(repository, '.cache/chromium.log');
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
       const failure = await runProgram('apt-get', ['-y', ...args], { cwd: repository, env, logFile, signal });
-      if (failure) throw new Error(`apt-get could not install chromium (${logFile}). ${cure}`);
+      if (failure) throw new Error(`apt-get could not install chromium (${logFile}). ${installHint}`);
     };
     await apt('update');
     await apt('install', '--no-install-recommends', 'chromium');

@@ -1,0 +1,25 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runProgram } from '../process/run-program.ts';
+import { repository } from '../repository.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { readReport, type Stage } from './stage.ts';
+import { type PlaywrightReport, summarizePlaywright } from './test-summary.ts';
+
+/** The specs of `e2e/`, in a real browser against started platforms. `all` includes those tagged `@slow`. */
+export const browserStage = ({ all }: { all: boolean }): Stage => ({
+  name: 'End-to-end specs in the browser',
+  showsOutput: true,
+  async run(context) {
+    await ensureBrowser(context);
+    const report = join(repository, '.cache/e2e-specs.json');
+    await rm(report, { force: true });
+    const failure = await runProgram(process.execPath, ['--run', 'test', '--', '--reporter=list,json'], {
+      cwd: join(repository, 'e2e'),
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, TEST_ALL: all ? '1' : undefined },
+      signal: context.signal,
+    });
+    const summary = summarizePlaywright(await readReport<PlaywrightReport>(report, failure));
+    return failure ? { ...summary, failed: Math.max(1, summary.failed) } : summary;
+  },
+});

@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { repository } from '../repository.ts';
+
+const gibibyte = 2 ** 30;
+/** Packages, builds and the data of two test platforms fit into this. */
+const minFreeBytes = 4 * gibibyte;
+/** Below this, tools fail with ENOSPC or with errors that do not name the cause. */
+const fullBytes = gibibyte / 4;
+
+/** @throws Error that names the folder and the space needed. */
+export async function ensureFreeSpace(): Promise<void> {
+  for (const folder of [repository, tmpdir()]) {
+    const free = await freeBytes(folder);
+    if (free < minFreeBytes)
+      throw new Error(
+        `The tests need ${minFreeBytes / gibibyte} GiB of free disk space in ${folder}, but only ` +
+          `${(free / gibibyte).toFixed(1)} GiB are free. Free some space or set TMPDIR, then run it again.`,
+      );
+  }
+}
+
+/** Names a full disk as the likely cause of failures, or returns null. */
+export async function fullDiskHint(): Promise<string | null> {
+  for (const folder of [repository, tmpdir()])
+    if ((await freeBytes(folder)) < fullBytes)
+      return `The disk of ${folder} is full. Free some space, then run it again.`;
+  return null;
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,23 @@
+import { buildFrontends } from '../frontends/build-frontends.ts';
+import { browserStage } from './browser-stage.ts';
+import { checkStages } from './check-stages.ts';
+import type { Group } from './run-stages.ts';
+import type { Stage } from './stage.ts';
+import { vitestStage } from './vitest-stage.ts';
+
+const build: Stage = {
+  name: 'Build of the frontends',
+  async run({ progress, signal }) {
+    await buildFrontends(progress, signal);
+    return { passed: 1, failed: 0 };
+  },
+};
+
+/** Stages of `make test`, or with `all` of `make test-all`. Each of the spec stages keeps two cores busy, so they run one by one. */
+export const testGroups = ({ all }: { all: boolean }): Group[] => [
+  { stages: [...checkStages, build], concurrency: 2 },
+  { stages: [vitestStage('Specs in memory', 'unit')], concurrency: 1 },
+  { stages: [vitestStage('Component specs', 'web')], concurrency: 1 },
+  { stages: [vitestStage('Specs on real servers', 'integration', ...(all ? ['slow'] : []))], concurrency: 1 },
+  { stages: [browserStage({ all })], concurrency: 1 },
+];
