@@ -1,5 +1,6 @@
 export { aMessage } from './a-message.ts';
 export { asGateway, asMember, asSteward, asVisitor } from './callers.ts';
 export { heldBy } from './held-by.ts';
+export { type RejectionRow, sourceRejections } from './source-rejections.ts';
 export { startTestService } from './start-test-service.ts';
 export type { Answer, TestService } from './start-test-service.ts';
