@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Decider } from '@aera/domain';
+import type { Decider } from '../src/decider/index.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import {
   createEventStore,

@@ -1,4 +1,4 @@
-import type { Decider } from '@aera/domain';
+import type { Decider } from './decider/index.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { appendEvents } from './append-events.ts';
 import type { AppendOptions, AppendResult } from './append-events.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Decider } from '@aera/domain';
+import type { Decider } from './decider/index.ts';
 import type { AppendResult } from './append-events.ts';
 import { deriveEventId } from './derive-event-id.ts';
 import { isRevisionConflict } from './errors.ts';

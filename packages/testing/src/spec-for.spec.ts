@@ -1,4 +1,4 @@
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import { describe, expect, it } from 'vitest';
 import { specFor } from './spec-for.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Decider, isDomainError } from '@aera/domain';
+import { type Decider, isDomainError } from '@aera/event-store/decider';
 
 export interface Given<Command, Event> {
   when(command: Command): Outcome<Event>;

@@ -1,5 +1,5 @@
-import { DomainError } from '@aera/domain';
-import type { Decider } from '@aera/domain';
+import { DomainError } from '../decider/index.ts';
+import type { Decider } from '../decider/index.ts';
 import type { Counted } from './test-store.ts';
 
 /** Adds to a sum that must not pass `limit`; adding 0 changes nothing. */

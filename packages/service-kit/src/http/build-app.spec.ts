@@ -1,5 +1,5 @@
 import { captureLead, defineRoute, identityHeader, type Identity } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';

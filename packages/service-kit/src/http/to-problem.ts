@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import { isRevisionConflict } from '@aera/event-store';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';

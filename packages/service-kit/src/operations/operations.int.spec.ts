@@ -1,5 +1,5 @@
 import { type Message, operationsRoutes } from '@aera/contracts';
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { createRelay, defineProjection, eventStoreSchema } from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { InvalidMessage } from '@aera/event-bus';

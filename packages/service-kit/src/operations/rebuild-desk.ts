@@ -1,5 +1,5 @@
 import type { RebuildRun } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import type { ProjectionRunner, TableReview } from '@aera/event-store';
 import type { Log } from '../observe/log.ts';
 import type { Rebuild } from '../service/define-service.ts';

@@ -1,5 +1,5 @@
 import { captureLead, leadCaptured } from '@aera/contracts';
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { eventStoreSchema, rowProjection, type StoredEvent } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';

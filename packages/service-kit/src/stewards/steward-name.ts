@@ -1,4 +1,4 @@
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 
 /** What a steward is called, as the sign-in vouched for it. Sealed for the steward. */

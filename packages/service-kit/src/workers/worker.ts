@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 
 /** What happens to background work that is done in rounds. */
 export type WorkerEvent =

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import type { NoticeBinding } from '../notices/notice-binding.ts';
 import { commitmentTo, type Visitor } from './commitment.ts';
 

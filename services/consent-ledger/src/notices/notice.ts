@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 
 /** One version of the notice that visitors acknowledge, in one language. */
 export interface NoticeText {

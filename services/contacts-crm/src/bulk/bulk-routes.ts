@@ -11,7 +11,7 @@ import {
   type StewardIdentity,
   undoContactBulk,
 } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import { untilProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import { bulkOutcomes } from '@aera/contracts';
 import { defineProjection, rowProjection } from '@aera/event-store';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { BulkAction, BulkEvent, BulkOrigin, BulkResult } from './bulk-events.ts';
 
 /** The projection of actions. */

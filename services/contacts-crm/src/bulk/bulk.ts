@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { BulkAction, BulkEvent, BulkOrigin, BulkResult, BulkRow } from './bulk-events.ts';
 
 export type Bulk = { readonly status: 'absent' } | KnownBulk;

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import { type Bulk, evolveBulk, hasEnded, initialBulk, type KnownBulk } from './bulk.ts';
 import {
   type BulkAction,

@@ -1,4 +1,4 @@
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import { isOfLead } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';

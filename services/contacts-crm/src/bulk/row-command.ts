@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { LeadCommand } from '../leads/lead-commands.ts';
 import type { KnownBulk } from './bulk.ts';
 import type { BulkAction, BulkOutcome, BulkRow } from './bulk-events.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import { type Bulk, hasEnded } from './bulk.ts';
 import type { BulkAction, BulkRow } from './bulk-events.ts';
 import { isUndoable } from './row-command.ts';

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import type { CommandOf, LeadCommand, Move } from './lead-commands.ts';
 import type { LeadEvent } from './lead-events.ts';
 import { evolveLead, initialLead, type KnownLead, type Lead } from './lead.ts';

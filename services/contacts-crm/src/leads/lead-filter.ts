@@ -1,5 +1,5 @@
 import { type contactsCsv, LeadStatus } from '@aera/contracts';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { z } from 'zod';
 import type { Condition } from './condition.ts';
 

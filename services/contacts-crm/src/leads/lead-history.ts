@@ -1,5 +1,5 @@
 import type { ContactEntry } from '@aera/contracts';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { NamedSteward } from '@aera/service-kit';
 import type { LeadEvent } from './lead-events.ts';
 

@@ -1,5 +1,5 @@
 import { leadCaptured, leadClosed, leadContacted, leadQualified } from '@aera/contracts';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { LeadEvent } from './lead-events.ts';
 

@@ -6,7 +6,7 @@ import {
   quarantinedContacts,
   readContact,
 } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOfLead } from '../contacts-event.ts';

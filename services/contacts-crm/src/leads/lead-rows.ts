@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { type Projection, rowProjection } from '@aera/event-store';
 import type { CloseReason, LeadEvent, LeadStatus, Suspicion } from './lead-events.ts';
 import { evolveLead, type KnownLead } from './lead.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { CloseReason, LeadEvent, LeadStatus } from './lead-events.ts';
 
 /** A score that a steward gave: it counts, whatever the rules say. */

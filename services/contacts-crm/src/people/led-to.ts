@@ -1,5 +1,5 @@
 import type { PersonKeys, Reference } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import type { LeadQueries, ReadLead } from '../leads/lead-queries.ts';
 import type { People } from './people.ts';
 

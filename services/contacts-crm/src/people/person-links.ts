@@ -1,5 +1,5 @@
 import type { Person, PersonKeys } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import type { LeadRow } from '../leads/lead-rows.ts';
 import type { FoundPerson } from './find-person.ts';
 import { momentOf } from './moment.ts';

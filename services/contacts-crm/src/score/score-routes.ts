@@ -7,7 +7,7 @@ import {
   setScoreRules,
   type StewardIdentity,
 } from '@aera/contracts';
-import { DomainError, isDomainError } from '@aera/domain';
+import { DomainError, isDomainError } from '@aera/event-store/decider';
 import type { Sql } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

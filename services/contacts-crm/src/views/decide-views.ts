@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import type { ViewEvent, ViewTerms } from './view-events.ts';
 import { evolveViews, type View, type Views } from './views.ts';
 

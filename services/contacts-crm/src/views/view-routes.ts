@@ -9,7 +9,7 @@ import {
   shareContactView,
   type StewardIdentity,
 } from '@aera/contracts';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import { type Sql, untilProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { rowProjection } from '@aera/event-store';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { ViewEvent, ViewTerms } from './view-events.ts';
 
 export interface ViewRow {

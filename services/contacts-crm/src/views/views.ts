@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { ViewEvent, ViewTerms } from './view-events.ts';
 
 export interface View {

@@ -10,7 +10,7 @@ import {
   type StewardArticle,
   withdrawArticle,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { Article, ResponseOf, getArticleVersion, StewardArticle } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import type { StoredEvent } from '@aera/event-store';
 import { documentDecider } from '../documents/decide-document.ts';
 import type { ArticleText, DocumentEvent } from '../documents/document.ts';

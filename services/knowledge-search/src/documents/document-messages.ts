@@ -1,5 +1,5 @@
 import { documentPublished, documentWithdrawn } from '@aera/contracts';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { DocumentEvent } from './document.ts';
 

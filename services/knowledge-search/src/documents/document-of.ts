@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { KnowledgeDocument } from '../engine/knowledge-document.ts';
 import { plainText } from '../markdown/parse-markdown.ts';
 import type { DocumentEvent } from './document.ts';

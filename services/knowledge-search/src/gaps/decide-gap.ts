@@ -1,4 +1,4 @@
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { evolveGap, type Gap, type GapEvent, initialGap } from './gap.ts';
 
 export type GapCommand =

@@ -1,4 +1,4 @@
-import { type Decider, DomainError } from '@aera/domain';
+import { type Decider, DomainError } from '@aera/event-store/decider';
 import { phraseTerms } from '../text/phrase-terms.ts';
 import { queryKey } from '../text/query-key.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type SearchRules,
   searchRulesHistory,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import { evolveInbox, type Inbox, type InboxEvent, initialInbox } from './inbox.ts';
 import { isMarked, isMeant, type Mark } from './mark.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

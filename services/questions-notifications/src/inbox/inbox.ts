@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { Mark } from './mark.ts';
 
 /** What can have happened in an inbox. The words are sealed for its owner: `memberId`, a member or a steward. */

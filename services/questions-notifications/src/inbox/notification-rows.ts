@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { fresh, type InboxEvent, marked, type Standing, unmarked } from './inbox.ts';

@@ -1,5 +1,5 @@
 import type { Log, Workers } from '@aera/service-kit';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import type { EventStore, Sql } from '@aera/event-store';
 import { z } from 'zod';
 import { type ContextEvent, isOfMailRequest, isOfQuestion } from '../context-event.ts';

@@ -1,5 +1,5 @@
 import type { AccountMail } from '@aera/contracts';
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 
 /** Another service asked for a mail. Whom it goes to and where it leads are sealed for the recipient. */
 export type MailRequestEvent = {

@@ -1,4 +1,4 @@
-import { type Decider, unreachable } from '@aera/domain';
+import { type Decider, unreachable } from '@aera/event-store/decider';
 import { channelsOf, type Preferences } from './preferences.ts';
 import {
   endedBy,

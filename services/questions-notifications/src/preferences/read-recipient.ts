@@ -1,4 +1,4 @@
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import { type ContextEvent, isOfRecipient } from '../context-event.ts';
 import { recipient } from './decide-recipient.ts';

@@ -1,5 +1,5 @@
 import { memberNotificationTypes } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { recipient, type RecipientCommand } from './decide-recipient.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { channelsOf, type Preferences, usualPreferences } from './preferences.ts';
 
 /** What is known of somebody who can be told things. Address and name are sealed for them. */

@@ -1,4 +1,4 @@
-import { type Decider, unreachable } from '@aera/domain';
+import { type Decider, unreachable } from '@aera/event-store/decider';
 import { dueAfter, timeLeftOf, toBeTold } from './promise.ts';
 import { alreadyAnswered, informationRequested, notFound, refuse, withdrawn } from './question-refusals.ts';
 import type { CommandOf, QuestionCommand } from './question-commands.ts';

@@ -1,4 +1,4 @@
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { question, type QuestionCommand } from './decide-question.ts';

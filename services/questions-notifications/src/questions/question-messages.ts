@@ -14,7 +14,7 @@ import {
   questionSubmitted,
   questionWithdrawn,
 } from '@aera/contracts';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { QuestionEvent } from './question-events.ts';
 import type { VoteEvent } from './votes/vote.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 
 /** A rule of a question’s life that was not kept; the sentence is for the one who called. */
 export const refuse = (code: keyof typeof questionProblems, sentence: string): DomainError =>

@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { QuestionEvent } from './question-events.ts';
 
 /** One thing that happened to a question, as conversation and history show it. */

@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import { paused, type PromiseClock, resumed, started, stopped, told } from './promise.ts';
 import type { QuestionEvent } from './question-events.ts';
 

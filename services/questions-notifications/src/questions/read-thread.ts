@@ -1,5 +1,5 @@
 import type { PromiseOfAnswer, QuestionThread } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import { type ContextEvent, isOfQuestion } from '../context-event.ts';
 import { question } from './decide-question.ts';

@@ -10,7 +10,7 @@ import {
   setPublication,
   type StewardIdentity,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { question, type QuestionCommand } from './decide-question.ts';

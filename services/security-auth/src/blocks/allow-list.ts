@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import { contains, formatNetwork, overlaps, parseNetwork } from './network.ts';
 
 export type AllowListEvent =

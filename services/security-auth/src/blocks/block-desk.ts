@@ -1,5 +1,5 @@
 import type { Block, ThreatRule } from '@aera/contracts';
-import { DomainError, fold } from '@aera/domain';
+import { DomainError, fold } from '@aera/event-store/decider';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';

@@ -1,5 +1,5 @@
 import type { ThreatRule } from '@aera/contracts';
-import { type Decider, unreachable } from '@aera/domain';
+import { type Decider, unreachable } from '@aera/event-store/decider';
 
 /** `network` and `reason` are sealed for the network, under its key; `null` once it is forgotten. */
 interface OfNetwork {

@@ -1,5 +1,5 @@
 import { type BlockedNetwork, networkBlocked, networkUnblocked } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';

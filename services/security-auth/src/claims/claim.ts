@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 
 /** A name (an e-mail address, a user name) belongs to one account. One stream per name, so no two can win. */
 export type ClaimEvent =

@@ -6,7 +6,7 @@ import {
   pinFrontend,
   unpinFrontend,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/domain';
+import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';

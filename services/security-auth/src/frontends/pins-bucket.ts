@@ -5,7 +5,7 @@ import {
   frontendPinned,
   frontendUnpinned,
 } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';

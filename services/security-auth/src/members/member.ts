@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 
 /** The steward whom somebody asked to be erased, and why. */
 export interface OnBehalf {

@@ -1,4 +1,4 @@
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { memberErased } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, type EventMetadata } from '@aera/service-kit';

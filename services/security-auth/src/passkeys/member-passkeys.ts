@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
-import { DomainError, fold, isDomainError } from '@aera/domain';
+import { DomainError, fold, isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import {

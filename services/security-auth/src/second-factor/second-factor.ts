@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 
 /** What a code was shown for. */
 export type CodeUse = 'sign-in' | 'presence';

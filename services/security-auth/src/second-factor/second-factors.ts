@@ -1,4 +1,4 @@
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedSession } from '@aera/contracts';
-import { DomainError, fold } from '@aera/domain';
+import { DomainError, fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import { portalPath } from '@aera/content/brand';
-import { DomainError } from '@aera/domain';
+import { DomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';

@@ -1,4 +1,4 @@
-import { type Decider, fold } from '@aera/domain';
+import { type Decider, fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { claim, type ClaimEvent } from '../claims/claim.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 
 /** What a steward may be; what each of them may do is said by the routes. */
 export type Role = 'steward' | 'responder' | 'auditor';

@@ -1,5 +1,5 @@
 import type { ThreatAnswer } from '@aera/contracts';
-import { fold } from '@aera/domain';
+import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { allowedBy } from '../blocks/allow-list.ts';

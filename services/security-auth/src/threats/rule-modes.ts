@@ -1,5 +1,5 @@
 import type { RuleMode, ThreatRule } from '@aera/contracts';
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 
 export type RuleModeEvent = {
   type: 'RuleModeSet';

@@ -1,5 +1,5 @@
 import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
-import { type Decider, unreachable } from '@aera/domain';
+import { type Decider, unreachable } from '@aera/event-store/decider';
 import { higherScore, type Score } from './score.ts';
 import { isWorse, worseOf } from './severity.ts';
 

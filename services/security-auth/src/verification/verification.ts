@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 
 /** Whether the address of an account is its member’s. No secret stands here: a token is kept as its hash. */
 export type VerificationEvent =

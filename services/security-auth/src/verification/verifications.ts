@@ -1,4 +1,4 @@
-import { DomainError, fold } from '@aera/domain';
+import { DomainError, fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';

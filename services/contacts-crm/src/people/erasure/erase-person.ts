@@ -7,7 +7,7 @@ import {
   type Reference,
   type ResponseOf,
 } from '@aera/contracts';
-import { DomainError, fold } from '@aera/domain';
+import { DomainError, fold } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import { isOfErasure } from '../../contacts-event.ts';
 import type { ContactsStore } from '../../contacts-store.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 
 /** What a person goes by, as long as somebody may still have to be told. */
 export interface ErasureKeys {

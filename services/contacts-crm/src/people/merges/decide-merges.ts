@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/domain';
+import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
 import type { MergeEvent, MergeReason } from './merge-events.ts';
 import { contactsWith, evolvePersons, noPersons, type Persons, seenOf } from './persons.ts';
 

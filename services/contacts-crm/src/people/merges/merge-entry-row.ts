@@ -1,6 +1,6 @@
 import type { MergeEntry } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { MergeReason } from './merge-events.ts';
 import type { PersonsEvent } from './person-rows.ts';
 

@@ -11,7 +11,7 @@ import {
   takeMergeBack,
   tellApart,
 } from '@aera/contracts';
-import { DomainError, isDomainError } from '@aera/domain';
+import { DomainError, isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContactsStore } from '../../contacts-store.ts';

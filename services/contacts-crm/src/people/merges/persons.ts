@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unreachable } from '@aera/domain';
+import { unreachable } from '@aera/event-store/decider';
 import type { MergeEvent } from './merge-events.ts';
 
 /** Contacts that a steward has said are one person. */

@@ -1,4 +1,4 @@
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 
 /** A steward has been here, and has an inbox from now on. */

@@ -1,4 +1,4 @@
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 
 /** A member has shown that the address of the account is theirs. */

@@ -1,4 +1,4 @@
-import type { Decider } from '@aera/domain';
+import type { Decider } from '@aera/event-store/decider';
 import { evolveVote, initialVote, type Vote, type VoteEvent } from './vote.ts';
 
 export interface VoteCommand {
