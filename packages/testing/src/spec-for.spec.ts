@@ -1,14 +1,18 @@
-import { DomainError } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import { describe, expect, it } from 'vitest';
 import { specFor } from './spec-for.ts';
 
 type DoorEvent = { type: 'Opened' } | { type: 'Locked' };
 
+const reject = rejections({
+  'door-locked': ['conflict', 'It is locked.'],
+});
+
 const given = specFor<'open', DoorEvent, 'closed' | 'open' | 'locked'>({
   initial: () => 'closed',
   evolve: (_, { type }) => (type === 'Opened' ? 'open' : 'locked'),
   decide(_, state) {
-    if (state === 'locked') throw new DomainError('door-locked', 'It is locked.');
+    if (state === 'locked') throw reject('door-locked');
     return state === 'open' ? [] : [{ type: 'Opened' }];
   },
 });

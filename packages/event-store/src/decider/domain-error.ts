@@ -1,11 +1,26 @@
-/** A broken rule. Narrow it by `code`, which is stable; it knows nothing of HTTP. */
+/** What a broken rule means to its caller; says nothing about HTTP. */
+export type RejectionKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  /** The caller decided on an older state than the current one. */
+  | 'stale'
+  | 'gone'
+  | 'unprocessable'
+  | 'unavailable';
+
+/** A broken rule with a stable code. Only `rejections` creates one. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: string;
+  readonly kind: RejectionKind | undefined;
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, kind?: RejectionKind) {
     super(message);
     this.code = code;
+    this.kind = kind;
   }
 }
 

@@ -1,5 +1,5 @@
 import { captureLead, defineRoute, identityHeader, type Identity } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -28,6 +28,11 @@ const failing = defineRoute({
 });
 const bodyless = defineRoute({ ...base, method: 'POST', path: '/api/bodyless', access: 'public' });
 
+const reject = rejections({
+  'lead-closed': ['conflict', 'It is closed.'],
+  'lead-changed': ['stale', 'It was changed.'],
+});
+
 const routes: FastifyPluginAsync = async (app) => {
   serve(app, captureLead, async ({ body }) => ({ id: JSON.stringify(body) }));
   serve(app, forMembers, async ({ params, query, identity }) => ({
@@ -36,11 +41,17 @@ const routes: FastifyPluginAsync = async (app) => {
     name: identity.name,
   }));
   serve(app, bodyless, async () => undefined);
-  serve(app, failing, async ({ body: { how } }) => {
-    if (how === 'domain') throw new DomainError('lead-closed', 'It is closed.');
-    if (how === 'problem') throw new HttpProblem(503, 'Not now.', { headers: { 'retry-after': '3' } });
-    throw new Error(`secret in a message: ${how}`);
-  });
+  serve(
+    app,
+    failing,
+    async ({ body: { how } }) => {
+      if (how === 'domain') throw reject('lead-closed');
+      if (how === 'stale') throw reject('lead-changed');
+      if (how === 'problem') throw new HttpProblem(503, 'Not now.', { headers: { 'retry-after': '3' } });
+      throw new Error(`secret in a message: ${how}`);
+    },
+    { current: async ({ body }) => `after ${body.how}` },
+  );
 };
 
 /** Stands for the signature check: the header holds the identity itself. */
@@ -74,7 +85,7 @@ async function start(ready = {}) {
     presence: { windowMs: 900_000, now: () => 0 },
     audit: { record: async () => {} },
     ready,
-    problems: { 'lead-closed': 409 },
+    problems: {},
     routes: [routes],
   });
   const request = (
@@ -180,6 +191,15 @@ describe('a service over HTTP', async () => {
       'lead-closed',
       'It is closed.',
     ]);
+  });
+
+  it('adds the declared members to a stale rejection, and to no other', async () => {
+    const stale = await request('POST', '/api/failing', { how: 'stale' });
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'lead-changed', detail: 'It was changed.', current: 'after stale' }),
+    ]);
+    expect((await request('POST', '/api/failing', { how: 'domain' })).json()).not.toHaveProperty('current');
   });
 
   it('passes on the headers of a problem', async () => {

@@ -1,7 +1,10 @@
 import type { Route } from '@aera/contracts';
+import { isDomainError } from '@aera/event-store/decider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { admit, type CallerOf } from '../identity/access.ts';
+import { HttpProblem } from './http-problem.ts';
+import { statusOfKind } from './to-problem.ts';
 
 /** What a handler is given: the request, validated by the contract, and who calls. */
 export interface Call<R extends Route> {
@@ -15,8 +18,16 @@ export interface Call<R extends Route> {
 
 type Handler<R extends Route> = (call: Call<R>) => Promise<z.output<R['response']> | FastifyReply>;
 
+/** Members added to the problem document of a stale rejection, such as `current`: the state that the caller did not know. */
+type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => unknown>>;
+
 /** Serves one route of the contracts: who may call, what comes in and what goes out are the contract's. */
-export function serve<R extends Route>(app: FastifyInstance, route: R, handler: Handler<R>): void {
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: Handler<R>,
+  staleMembers?: StaleMembers<R>,
+): void {
   const json = route.produces === 'json';
   app.route({
     method: route.method,
@@ -37,15 +48,21 @@ export function serve<R extends Route>(app: FastifyInstance, route: R, handler: 
     },
     handler: async (request, reply) => {
       if (json) reply.code(route.status);
-      const answer = await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        identity: request.identity,
-        request,
-        reply,
-      } as unknown as Call<R>);
+      const { params, query, body, identity } = request;
+      const call = { params, query, body, identity, request, reply } as unknown as Call<R>;
+      const answer = staleMembers ? await withMembers(handler, call, staleMembers) : await handler(call);
       return route.status === 204 && json && !reply.sent ? reply.send() : answer;
     },
   });
+}
+
+async function withMembers<R extends Route>(handler: Handler<R>, call: Call<R>, members: StaleMembers<R>) {
+  try {
+    return await handler(call);
+  } catch (error) {
+    if (!isDomainError(error) || error.kind !== 'stale') throw error;
+    const more: Record<string, unknown> = {};
+    for (const [name, read] of Object.entries(members)) more[name] = await read(call);
+    throw new HttpProblem(statusOfKind.stale, error.message, { code: error.code, more });
+  }
 }

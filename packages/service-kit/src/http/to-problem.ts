@@ -1,10 +1,23 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
-import { isDomainError } from '@aera/event-store/decider';
 import { isRevisionConflict } from '@aera/event-store';
+import { isDomainError, type RejectionKind } from '@aera/event-store/decider';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';
 import { isNotNow } from './not-now.ts';
+
+/** HTTP status of each kind of rejection. */
+export const statusOfKind: Readonly<Record<RejectionKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  stale: 409,
+  gone: 410,
+  unprocessable: 422,
+  unavailable: 503,
+};
 
 /** HTTP status of each `DomainError` code of a service; 422 for one that is not listed. */
 export type ProblemStatuses = Readonly<Record<string, number>>;
@@ -40,7 +53,10 @@ interface FastifyishError extends Error {
 export function toProblem(error: unknown, statuses: ProblemStatuses): ProblemAnswer | null {
   if (error instanceof HttpProblem)
     return answer(error.status, error.message, { ...error.more, code: error.code }, error.headers);
-  if (isDomainError(error)) return answer(statuses[error.code] ?? 422, error.message, { code: error.code });
+  if (isDomainError(error)) {
+    const status = error.kind ? statusOfKind[error.kind] : (statuses[error.code] ?? 422);
+    return answer(status, error.message, { code: error.code });
+  }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.') || '(body)',

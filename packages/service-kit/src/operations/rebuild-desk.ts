@@ -1,5 +1,5 @@
 import type { RebuildRun } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import type { ProjectionRunner, TableReview } from '@aera/event-store';
 import type { Log } from '../observe/log.ts';
 import type { Rebuild } from '../service/define-service.ts';
@@ -26,6 +26,13 @@ interface Deps {
   /** Milliseconds a finished rebuild waits for a steward before it is left. */
   readonly waitMs?: number;
 }
+
+const reject = rejections({
+  'rebuild-under-way': ['conflict', 'Another rebuild is under way: one at a time.'],
+  'rebuild-not-found': ['not-found', 'There is no such rebuild.'],
+  'rebuild-not-waiting': ['conflict', 'This rebuild does not wait for a decision.'],
+  'not-rebuildable': ['not-found', (name: string) => `There is no ${name} to rebuild.`],
+});
 
 const halfAnHour = 30 * 60_000;
 const remembered = 20;
@@ -92,9 +99,8 @@ export function createRebuildDesk(deps: Deps): RebuildDesk {
     past: () => runs.filter(({ endedAt }) => endedAt !== null),
     start(name, startedBy) {
       const known = [...tables, ...rebuilds].some((one) => one.name === name);
-      if (!known) throw new DomainError('not-rebuildable', `There is no ${name} to rebuild.`);
-      if (current())
-        throw new DomainError('rebuild-under-way', 'Another rebuild is under way: one at a time.');
+      if (!known) throw reject('not-rebuildable', name);
+      if (current()) throw reject('rebuild-under-way');
       const begun: RebuildRun = {
         id: newId(),
         name,
@@ -114,9 +120,8 @@ export function createRebuildDesk(deps: Deps): RebuildDesk {
     },
     decide(id, swap) {
       const found = runs.find((one) => one.id === id);
-      if (!found) throw new DomainError('rebuild-not-found', 'There is no such rebuild.');
-      if (found.phase !== 'waiting' || !decision)
-        throw new DomainError('rebuild-not-waiting', 'This rebuild does not wait for a decision.');
+      if (!found) throw reject('rebuild-not-found');
+      if (found.phase !== 'waiting' || !decision) throw reject('rebuild-not-waiting');
       decision.resolve(swap);
       return change(id, { phase: swap ? 'swapping' : 'cancelled' });
     },

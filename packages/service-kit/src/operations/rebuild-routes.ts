@@ -16,11 +16,3 @@ export const rebuildRoutes =
     serve(app, routes.startRebuild, async ({ body, identity }) => desk.start(body.name, identity.username));
     serve(app, routes.decideRebuild, async ({ params, body }) => desk.decide(params.id, body.swap));
   };
-
-/** HTTP statuses of what the desk refuses. */
-export const rebuildProblems = {
-  'not-rebuildable': 404,
-  'rebuild-under-way': 409,
-  'rebuild-not-found': 404,
-  'rebuild-not-waiting': 409,
-};

@@ -17,7 +17,6 @@ import { gracefulClose } from '../http/graceful-close.ts';
 import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import { operationsPart } from '../operations/operations-part.ts';
-import { rebuildProblems } from '../operations/rebuild-routes.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
 import { tracedHandlers } from './traced-handlers.ts';
@@ -82,7 +81,7 @@ async function start<E extends DomainEvent>(
     presence: { windowMs: config.PRESENCE_WINDOW_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
     ready: checks,
-    problems: { ...rebuildProblems, ...parts.problems },
+    problems: parts.problems ?? {},
     routes: [...parts.routes, ...operations],
   });
   onClose(gracefulClose(app));

@@ -1,0 +1,41 @@
+import { DomainError, type RejectionKind } from './domain-error.ts';
+
+/** A fixed message, or one written from values of the case. */
+type Message = string | ((...values: never[]) => string);
+type Declaration = readonly [kind: RejectionKind, message: Message];
+type Values<D extends Declaration> = D[1] extends (...values: infer V) => string ? V : [];
+
+export interface DeclaredRejection {
+  readonly code: string;
+  readonly kind: RejectionKind;
+  readonly message: Message;
+}
+
+const declared: DeclaredRejection[] = [];
+
+/**
+ * Declares the rejections of a module: code → kind and message. Returns a function that creates them; a code that is not declared does
+ * not compile.
+ * @throws Error when a code was declared with another kind, so a service with two meanings of one code does not start
+ */
+export function rejections<const Declared extends Readonly<Record<string, Declaration>>>(own: Declared) {
+  for (const [code, [kind, message]] of Object.entries(own)) {
+    const other = declared.find((one) => one.code === code && one.kind !== kind);
+    if (other) throw new Error(`The rejection ${code} is declared both as ${other.kind} and as ${kind}.`);
+    declared.push({ code, kind, message });
+  }
+  return <Code extends keyof Declared & string>(
+    code: Code,
+    ...values: Values<Declared[Code]>
+  ): DomainError => {
+    const [kind, message] = own[code] as Declaration;
+    return new DomainError(
+      code,
+      typeof message === 'string' ? message : message(...(values as never[])),
+      kind,
+    );
+  };
+}
+
+/** All rejections of the modules that were imported. */
+export const declaredRejections = (): readonly DeclaredRejection[] => declared;

@@ -1,0 +1,33 @@
+import type { DeclaredRejection } from '@aera/event-store/decider';
+import { statusOfKind } from '../http/to-problem.ts';
+import type { RejectionRow } from './source-rejections.ts';
+
+/** Rejections that operations add to every service. */
+export const operationsRejections: readonly RejectionRow[] = [
+  ['not-rebuildable', 404, 'There is no consents to rebuild.'],
+  ['rebuild-not-found', 404, 'There is no such rebuild.'],
+  ['rebuild-under-way', 409, 'Another rebuild is under way: one at a time.'],
+  ['rebuild-not-waiting', 409, 'This rebuild does not wait for a decision.'],
+];
+
+/** Returns what is declared and not in the rows, and rows that are not declared. Values in a message match anything. */
+export function compareRejections(
+  declared: readonly DeclaredRejection[],
+  rows: readonly RejectionRow[],
+): { unlisted: readonly DeclaredRejection[]; undeclared: readonly RejectionRow[] } {
+  const fits = ({ code, kind, message }: DeclaredRejection, [listed, status, example]: RejectionRow) =>
+    listed === code && status === statusOfKind[kind] && patternOf(message).test(example);
+  const all = [...operationsRejections, ...rows];
+  return {
+    unlisted: declared.filter((one) => !all.some((row) => fits(one, row))),
+    undeclared: all.filter((row) => !declared.some((one) => fits(one, row))),
+  };
+}
+
+const value = '\u0000';
+
+function patternOf(message: DeclaredRejection['message']): RegExp {
+  const text = typeof message === 'string' ? message : message(...(Array(9).fill(value) as never[]));
+  const parts = text.split(value).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`, 'u');
+}
