@@ -103,16 +103,6 @@ export const contactsCrm = defineService({
         await score.stop();
         await bulks.stop();
       },
-      problems: {
-        'lead-not-found': 404,
-        'nothing-to-undo': 409,
-        'snooze-past': 400,
-        ...persons.problems,
-        ...bulks.problems,
-        ...views.problems,
-        ...merges.problems,
-        ...score.problems,
-      },
     };
   },
 });

@@ -23,15 +23,6 @@ export function bulkPart({ store, queries: leads, stewards, untilListed, sql, cl
     projections: [following(isOfBulk, bulkRows), following(isOfBulk, bulkRowRows)],
     folds: [foldOf('bulk-', bulk)],
     routes: [bulkRoutes({ store, leads, bulks, stewards, untilListed, clock })],
-    problems: {
-      'bulk-not-found': 404,
-      'bulk-empty': 409,
-      'bulk-too-large': 409,
-      'bulk-id-taken': 409,
-      'bulk-over': 409,
-      'bulk-under-way': 409,
-      'bulk-not-undoable': 409,
-    },
     start: async () => worker.start(),
     stop: worker.stop,
   };

@@ -11,19 +11,19 @@ import {
   type StewardIdentity,
   undoContactBulk,
 } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
 import { untilProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isOfBulk } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
+import { snoozePast } from '../leads/decide-lead.ts';
 import { filterFor } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { type Bulk, evolveBulk, initialBulk } from './bulk.ts';
 import { bulkStream } from './bulk-events.ts';
 import type { BulkQueries } from './bulk-queries.ts';
 import { bulkTable } from './bulk-rows.ts';
-import { bulk, type BulkCommand } from './decide-bulk.ts';
+import { bulk, type BulkCommand, bulkNotFound } from './decide-bulk.ts';
 import { rowsChosen, rowsInQuarantine, rowsMatching } from './take-rows.ts';
 import { undoRows } from './undo-rows.ts';
 
@@ -47,7 +47,7 @@ export const bulkRoutes =
     const shown = async (id: string): Promise<ContactBulk> => {
       await untilProjected(store, bulkTable);
       const found = await bulks.byId(id);
-      if (!found) throw new DomainError('bulk-not-found', 'There is no such action.');
+      if (!found) throw bulkNotFound();
       return found;
     };
     const handle = async (command: BulkCommand, request: FastifyRequest) => {
@@ -66,8 +66,7 @@ export const bulkRoutes =
     };
     const action = (given: BulkAction): BulkAction => {
       if (given.kind !== 'snoozed' || given.until === null) return given;
-      if (Date.parse(given.until) <= clock().getTime())
-        throw new DomainError('snooze-past', 'Choose a time that is still to come.');
+      if (Date.parse(given.until) <= clock().getTime()) throw snoozePast();
       return { ...given, until: new Date(given.until).toISOString() };
     };
 

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { type Bulk, evolveBulk, hasEnded, initialBulk, type KnownBulk } from './bulk.ts';
 import {
   type BulkAction,
@@ -32,12 +32,25 @@ export type BulkCommand =
 
 type CommandOf<Type extends BulkCommand['type']> = Extract<BulkCommand, { type: Type }>;
 
+const reject = rejections({
+  'bulk-not-found': ['not-found', 'There is no such action.'],
+  'bulk-id-taken': ['conflict', 'Another action has this id.'],
+  'bulk-empty': ['conflict', 'There is no contact that this would change.'],
+  'bulk-too-large': [
+    'conflict',
+    `More than ${mostInBulk.toLocaleString('en')} contacts fit. Narrow the filter, and do it in parts.`,
+  ],
+  'bulk-over': ['conflict', 'This action is done: it can only be taken back.'],
+});
+
 /** Rows of one event. */
 const rowsPerEvent = 1000;
 
+export const bulkNotFound = () => reject('bulk-not-found');
+
 function decideBulk(command: BulkCommand, bulk: Bulk): BulkEvent[] {
   if (command.type === 'StartBulk') return start(command, bulk);
-  if (bulk.status === 'absent') throw new DomainError('bulk-not-found', 'There is no such action.');
+  if (bulk.status === 'absent') throw bulkNotFound();
   switch (command.type) {
     case 'RecordRows':
       return record(command, bulk);
@@ -56,15 +69,11 @@ function start({ data, now }: CommandOf<'StartBulk'>, bulk: Bulk): BulkEvent[] {
   if (bulk.status !== 'absent') {
     const same = bulk.stewardId === told.stewardId && bulk.of === told.of && isSame(bulk.action, told.action);
     if (same || told.of === 'undo') return [];
-    throw new DomainError('bulk-id-taken', 'Another action has this id.');
+    throw reject('bulk-id-taken');
   }
   const rows = [...new Map(given.map((row) => [row.leadId, row])).values()];
-  if (rows.length === 0) throw new DomainError('bulk-empty', 'There is no contact that this would change.');
-  if (rows.length > mostInBulk)
-    throw new DomainError(
-      'bulk-too-large',
-      `More than ${mostInBulk.toLocaleString('en')} contacts fit. Narrow the filter, and do it in parts.`,
-    );
+  if (rows.length === 0) throw reject('bulk-empty');
+  if (rows.length > mostInBulk) throw reject('bulk-too-large');
   const begun: BulkEvent = { type: 'BulkStarted', data: { ...told, total: rows.length, startedAt: now } };
   const parts = Array.from({ length: Math.ceil(rows.length / rowsPerEvent) }, (_, at) => at * rowsPerEvent);
   return [
@@ -90,8 +99,7 @@ function record({ data, now }: CommandOf<'RecordRows'>, bulk: KnownBulk): BulkEv
 }
 
 function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: KnownBulk): BulkEvent[] {
-  if (status === 'done')
-    throw new DomainError('bulk-over', 'This action is done: it can only be taken back.');
+  if (status === 'done') throw reject('bulk-over');
   return status === 'running' ? [{ type: 'BulkCancelled', data: { ...data, cancelledAt: now } }] : [];
 }
 

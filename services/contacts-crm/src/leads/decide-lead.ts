@@ -1,13 +1,24 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import type { CommandOf, LeadCommand, Move } from './lead-commands.ts';
 import type { LeadEvent } from './lead-events.ts';
 import { evolveLead, initialLead, type KnownLead, type Lead } from './lead.ts';
 import { initialScore, scoreOf } from './lead-score.ts';
 
+const reject = rejections({
+  'lead-not-found': ['not-found', 'There is no contact with this id.'],
+  'nothing-to-undo': ['conflict', 'There is nothing to take back.'],
+  'lead-owned-elsewhere': ['stale', 'Somebody else has this contact now.'],
+  'snooze-past': ['invalid', 'Choose a time that is still to come.'],
+  'lead-changed': ['stale', 'Somebody else has changed this contact in the meantime.'],
+});
+
+export const leadNotFound = () => reject('lead-not-found');
+export const snoozePast = () => reject('snooze-past');
+
 /** No events means "accepted, nothing new": the same move twice, by one steward or two, is made once. */
 function decideLead(command: LeadCommand, lead: Lead): LeadEvent[] {
   if (command.type === 'CaptureLead') return capture(command, lead);
-  if (lead.status === 'absent') throw new DomainError('lead-not-found', 'There is no contact with this id.');
+  if (lead.status === 'absent') throw leadNotFound();
   return decideKnown(command, lead);
 }
 
@@ -105,7 +116,7 @@ function score({ data, now }: CommandOf<'ScoreLead'>, lead: KnownLead): LeadEven
 /** Only the very last move, and only as long as nobody has made another. */
 function undo({ data, now }: CommandOf<'UndoMove'>, lead: KnownLead): LeadEvent[] {
   refuseOutdated(data, lead);
-  if (!lead.before) throw new DomainError('nothing-to-undo', 'There is nothing to take back.');
+  if (!lead.before) throw reject('nothing-to-undo');
   const { status, leadScore, closeReason: reason } = lead.before;
   return [{ type: 'LeadMoveUndone', data: { ...byOf(data), status, leadScore, reason, undoneAt: now } }];
 }
@@ -127,8 +138,7 @@ function note({ data, now }: CommandOf<'NoteLead'>, lead: KnownLead): LeadEvent[
 
 function own({ data, now }: CommandOf<'OwnLead'>, lead: KnownLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
-  if (lead.owner !== data.from)
-    throw new DomainError('lead-owned-elsewhere', 'Somebody else has this contact now.');
+  if (lead.owner !== data.from) throw reject('lead-owned-elsewhere');
   return [{ type: 'LeadOwned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
 }
 
@@ -143,8 +153,7 @@ function plan({ data: { next, ...told }, now }: CommandOf<'PlanNextStep'>, lead:
 
 function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: KnownLead): LeadEvent[] {
   if (data.until === lead.snoozedUntil) return [];
-  if (data.until !== null && Date.parse(data.until) <= Date.parse(now))
-    throw new DomainError('snooze-past', 'Choose a time that is still to come.');
+  if (data.until !== null && Date.parse(data.until) <= Date.parse(now)) throw snoozePast();
   return [{ type: 'LeadSnoozed', data: { ...byOf(data), until: data.until, snoozedAt: now } }];
 }
 
@@ -152,8 +161,7 @@ const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => (
 
 /** @throws DomainError `lead-changed` when somebody else was faster than a steward who says what they had before them. */
 function refuseOutdated({ version }: Pick<Move, 'version'>, lead: KnownLead): void {
-  if (version !== undefined && version !== lead.version)
-    throw new DomainError('lead-changed', 'Somebody else has changed this contact in the meantime.');
+  if (version !== undefined && version !== lead.version) throw reject('lead-changed');
 }
 
 export const lead: Decider<LeadCommand, LeadEvent, Lead> = {

@@ -6,13 +6,13 @@ import {
   quarantinedContacts,
   readContact,
 } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOfLead } from '../contacts-event.ts';
 import type { ContactsStore } from '../contacts-store.ts';
 import type { People } from '../people/people.ts';
 import { workbookType } from '../spreadsheet/workbook.ts';
+import { leadNotFound } from './decide-lead.ts';
 import { filterFor } from './lead-filter.ts';
 import { entryOf, stewardsIn } from './lead-history.ts';
 import type { LeadQueries } from './lead-queries.ts';
@@ -59,7 +59,7 @@ export const leadRoutes =
 
     serve(app, readContact, async ({ params }) => {
       const found = await queries.byId(params.id);
-      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      if (!found) throw leadNotFound();
       const { contact, row } = found;
       const events = (await store.readStream(leadStream(params.id))).filter(isOfLead);
       const [all, nameOf, ofSame] = await Promise.all([

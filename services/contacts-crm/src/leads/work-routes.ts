@@ -11,8 +11,7 @@ import {
   undoContactMove,
   updateContact,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/event-store/decider';
-import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
 import { lead } from './decide-lead.ts';
@@ -30,8 +29,6 @@ interface Deps {
 }
 
 const moves = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
-/** Refusals that tell what was in the way. */
-const overtaken = new Set(['lead-changed', 'lead-owned-elsewhere']);
 
 /** What stewards do with contacts. Each answers the contact after it, once the list shows it. */
 export const workRoutes =
@@ -46,52 +43,74 @@ export const workRoutes =
     const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
       const { leadId } = command.data;
       await stewards.note(identity);
-      try {
-        await store.handle(lead, leadStream(leadId), command, metadataOf(request));
-      } catch (error) {
-        if (!isDomainError(error) || !overtaken.has(error.code)) throw error;
-        const more = { current: await contactOf(leadId) };
-        throw new HttpProblem(409, error.message, { code: error.code, more });
-      }
+      await store.handle(lead, leadStream(leadId), command, metadataOf(request));
       const contact = await contactOf(leadId);
       if (!contact) throw new Error('A lead that was changed is in the list.');
       return contact;
     };
+
+    /** What was in the way of a steward who was overtaken. */
+    const stale = { current: ({ params }: { params: { id: string } }) => contactOf(params.id.toLowerCase()) };
 
     const by = (params: { id: string }, identity: StewardIdentity) => ({
       leadId: params.id.toLowerCase(),
       stewardId: identity.sub,
     });
 
-    serve(app, updateContact, ({ params, body: { status, ...body }, identity, request }) => {
-      const data = { ...by(params, identity), ...body };
-      return change({ type: moves[status], data, now: now() }, identity, request);
-    });
+    serve(
+      app,
+      updateContact,
+      ({ params, body: { status, ...body }, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: moves[status], data, now: now() }, identity, request);
+      },
+      stale,
+    );
 
-    serve(app, reopenContact, ({ params, body, identity, request }) => {
-      const data = { ...by(params, identity), ...body };
-      return change({ type: 'ReopenLead', data, now: now() }, identity, request);
-    });
+    serve(
+      app,
+      reopenContact,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'ReopenLead', data, now: now() }, identity, request);
+      },
+      stale,
+    );
 
-    serve(app, undoContactMove, ({ params, body, identity, request }) => {
-      const data = { ...by(params, identity), ...body };
-      return change({ type: 'UndoMove', data, now: now() }, identity, request);
-    });
+    serve(
+      app,
+      undoContactMove,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'UndoMove', data, now: now() }, identity, request);
+      },
+      stale,
+    );
 
-    serve(app, scoreContact, ({ params, body, identity, request }) => {
-      const data = { ...by(params, identity), ...body };
-      return change({ type: 'ScoreLead', data, now: now() }, identity, request);
-    });
+    serve(
+      app,
+      scoreContact,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'ScoreLead', data, now: now() }, identity, request);
+      },
+      stale,
+    );
 
     serve(app, noteContact, ({ params, body: { noteId, text }, identity, request }) => {
       const data = { ...by(params, identity), noteId: noteId.toLowerCase(), text };
       return change({ type: 'NoteLead', data, now: now() }, identity, request);
     });
 
-    serve(app, ownContact, ({ params, body, identity, request }) => {
-      const data = { ...by(params, identity), ...body };
-      return change({ type: 'OwnLead', data, now: now() }, identity, request);
-    });
+    serve(
+      app,
+      ownContact,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'OwnLead', data, now: now() }, identity, request);
+      },
+      stale,
+    );
 
     serve(app, planContact, ({ params, body: { next }, identity, request }) => {
       const dueAt = next?.dueAt ? new Date(next.dueAt).toISOString() : null;

@@ -1,5 +1,5 @@
 import type { PersonKeys, Reference } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
+import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries, ReadLead } from '../leads/lead-queries.ts';
 import type { People } from './people.ts';
 
@@ -29,7 +29,7 @@ const enough = 10;
 export function ledToWith({ queries, people, contactIdOf }: Deps) {
   async function byContact(leadId: string): Promise<LedTo> {
     const found = await queries.byId(leadId);
-    if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+    if (!found) throw leadNotFound();
     return { contactIds: [found.row.contactId], leadId, sharedBy: [] };
   }
 

@@ -58,6 +58,5 @@ export function peoplePart(deps: Deps) {
       rightsRoutes({ store, sql, find, ask, erase, untilListed, clock }),
     ],
     folds: [foldOf('person-erasure-', personErasure)],
-    problems: { 'address-not-shown': 422, 'erasure-of-another': 409, 'erasure-unfinished': 409 },
   };
 }

@@ -1,5 +1,5 @@
 import type { Person, PersonKeys } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import type { LeadRow } from '../leads/lead-rows.ts';
 import type { FoundPerson } from './find-person.ts';
 import { momentOf } from './moment.ts';
@@ -7,6 +7,10 @@ import { hasKeys, isMember, joinKeys, keysBeside, keysOfLeads, noKeys } from './
 
 type Link = Person['links'][number];
 type Found = Pick<FoundPerson, 'contactIds' | 'leads' | 'asked' | 'sure' | 'typed'>;
+
+const reject = rejections({
+  'address-not-shown': ['unprocessable', 'Whoever asks has to show first that the address is theirs.'],
+});
 
 const linkOf = { sessions: 'session', members: 'member', emails: 'email' } as const;
 const names = ['members', 'emails', 'sessions'] as const;
@@ -33,8 +37,7 @@ export function linksOf({ contactIds, leads, asked, sure, typed }: Found, known:
  * @throws DomainError `address-not-shown` for a person who goes by one, unless they have shown that it is theirs.
  */
 export function refuseUnshown({ typed }: Pick<FoundPerson, 'typed'>, shown: boolean): void {
-  if (!shown && hasKeys(typed))
-    throw new DomainError('address-not-shown', 'Whoever asks has to show first that the address is theirs.');
+  if (!shown && hasKeys(typed)) throw reject('address-not-shown');
 }
 
 type IsSure = (name: keyof PersonKeys, value: string) => boolean;

@@ -1,4 +1,4 @@
-import { type Decider, DomainError } from '@aera/event-store/decider';
+import { type Decider, rejections } from '@aera/event-store/decider';
 import {
   evolveScoreRules,
   initialScoreRules,
@@ -17,19 +17,20 @@ export type ScoreRulesCommand =
   | { type: 'SetScoreRules'; data: Told & { rules: ScoreRules; why: string }; now: string }
   | { type: 'RestoreScoreRules'; data: Told & { restores: number }; now: string };
 
+const reject = rejections({
+  'score-rules-unknown': ['not-found', 'There is no such version of the rules.'],
+  'score-rules-changed': ['stale', 'Somebody else has changed the rules since you opened them.'],
+});
+
 /** No events means "accepted, nothing new": those rules are in force already. */
 function decideScoreRules(command: ScoreRulesCommand, { versions }: ScoreRulesState): ScoreRulesEvent[] {
   const { version, stewardId } = command.data;
   const restores = command.type === 'RestoreScoreRules' ? command.data.restores : null;
   const rules = command.type === 'SetScoreRules' ? command.data.rules : versions[command.data.restores];
-  if (!rules) throw new DomainError('score-rules-unknown', 'There is no such version of the rules.');
+  if (!rules) throw reject('score-rules-unknown');
   const current = versions.length - 1;
   if (sameRules(rules, versions[current] as ScoreRules)) return [];
-  if (version !== current)
-    throw new DomainError(
-      'score-rules-changed',
-      'Somebody else has changed the rules since you opened them.',
-    );
+  if (version !== current) throw reject('score-rules-changed');
   const why = command.type === 'SetScoreRules' ? command.data.why : null;
   const data = { version: current + 1, rules, why, restores, stewardId, setAt: command.now };
   return [{ type: 'ScoreRulesSet', data }];

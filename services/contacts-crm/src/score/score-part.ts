@@ -54,7 +54,6 @@ export function scorePart({ store, sql, bus, clock, workers, queries, stewards }
     ],
     folds: [foldOf('score-rules', scoreRules)],
     routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: keeper.wake })],
-    problems: { 'score-rules-unknown': 404 },
     start: async () => {
       const consumer = bus.consumeBatches({
         stream: 'visitor-analytics',

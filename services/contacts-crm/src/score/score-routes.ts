@@ -7,11 +7,11 @@ import {
   setScoreRules,
   type StewardIdentity,
 } from '@aera/contracts';
-import { DomainError, isDomainError } from '@aera/event-store/decider';
 import type { Sql } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
+import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { type ScoreRulesCommand, scoreRules } from './decide-score-rules.ts';
 import { previewRules } from './preview-rules.ts';
@@ -57,19 +57,14 @@ export const scoreRoutes =
 
     const change = async (command: ScoreRulesCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.note(identity);
-      try {
-        await store.handle(scoreRules, scoreRulesStream, command, metadataOf(request));
-      } catch (error) {
-        if (!isDomainError(error) || error.code !== 'score-rules-changed') throw error;
-        throw new HttpProblem(409, error.message, { code: error.code, more: { current: await current() } });
-      }
+      await store.handle(scoreRules, scoreRulesStream, command, metadataOf(request));
       wake();
       return current();
     };
 
     serve(app, readContactScore, async ({ params: { id } }) => {
       const found = await queries.byId(id);
-      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      if (!found) throw leadNotFound();
       const { row } = found;
       const nameOf = await stewards.of([row.override?.stewardId ?? null]);
       const { score: byRules, reasons, rulesVersion, computedAt } = await scoreBehind(row.id, row.contactId);
@@ -98,7 +93,7 @@ export const scoreRoutes =
         for (const lead of leads)
           if (lead.id === leadId)
             return { ...scoreOf(signals, lead, rules, now), rulesVersion, computedAt: now.toISOString() };
-      throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      throw leadNotFound();
     };
 
     serve(app, readScoreRules, async () => {
@@ -106,15 +101,25 @@ export const scoreRoutes =
       return { current: all[0] ?? first, history: all.slice(0, mostVersions) };
     });
 
-    serve(app, setScoreRules, ({ body, identity, request }) => {
-      const data = { ...body, stewardId: identity.sub };
-      return change({ type: 'SetScoreRules', data, now: clock().toISOString() }, identity, request);
-    });
+    serve(
+      app,
+      setScoreRules,
+      ({ body, identity, request }) => {
+        const data = { ...body, stewardId: identity.sub };
+        return change({ type: 'SetScoreRules', data, now: clock().toISOString() }, identity, request);
+      },
+      { current },
+    );
 
-    serve(app, restoreScoreRules, ({ body, identity, request }) => {
-      const data = { ...body, stewardId: identity.sub };
-      return change({ type: 'RestoreScoreRules', data, now: clock().toISOString() }, identity, request);
-    });
+    serve(
+      app,
+      restoreScoreRules,
+      ({ body, identity, request }) => {
+        const data = { ...body, stewardId: identity.sub };
+        return change({ type: 'RestoreScoreRules', data, now: clock().toISOString() }, identity, request);
+      },
+      { current },
+    );
 
     serve(app, previewScoreRules, async ({ body }) => {
       const { rules: before } = await rulesInForce(store);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import type { ViewEvent, ViewTerms } from './view-events.ts';
 import { evolveViews, type View, type Views } from './views.ts';
 
@@ -19,6 +19,14 @@ export type ViewCommand =
 /** Most saved views of one steward. */
 const most = 50;
 
+const reject = rejections({
+  'view-not-found': ['not-found', 'You have no such view.'],
+  'views-full': ['conflict', `You have ${most} saved views. Delete one before you save another.`],
+  'view-name-taken': ['conflict', 'You have a view of this name already.'],
+});
+
+export const viewNotFound = () => reject('view-not-found');
+
 function decideViews(command: ViewCommand, views: Views): ViewEvent[] {
   const { data, now } = command;
   const view = views[data.viewId];
@@ -29,7 +37,7 @@ function decideViews(command: ViewCommand, views: Views): ViewEvent[] {
     return [{ type: 'ViewSaved', data: { ...command.data, savedAt: now } }];
   }
   if (!view || (view.deleted && command.type !== 'RestoreView' && command.type !== 'DeleteView'))
-    throw new DomainError('view-not-found', 'You have no such view.');
+    throw viewNotFound();
   return decideKnown(command, view, views);
 }
 
@@ -67,14 +75,12 @@ function decideKnown(
 const kept = (views: Views): [string, View][] => Object.entries(views).filter(([, { deleted }]) => !deleted);
 
 function roomIn(views: Views): void {
-  if (kept(views).length >= most)
-    throw new DomainError('views-full', `You have ${most} saved views. Delete one before you save another.`);
+  if (kept(views).length >= most) throw reject('views-full');
 }
 
 function free(name: string, views: Views, viewId: string): void {
   const same = (other: string | null) => other?.toLowerCase() === name.toLowerCase();
-  if (kept(views).some(([id, view]) => id !== viewId && same(view.name)))
-    throw new DomainError('view-name-taken', 'You have a view of this name already.');
+  if (kept(views).some(([id, view]) => id !== viewId && same(view.name))) throw reject('view-name-taken');
 }
 
 export const savedViews: Decider<ViewCommand, ViewEvent, Views> = {

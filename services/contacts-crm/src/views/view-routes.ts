@@ -9,12 +9,11 @@ import {
   shareContactView,
   type StewardIdentity,
 } from '@aera/contracts';
-import { DomainError } from '@aera/event-store/decider';
 import { type Sql, untilProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContactsStore } from '../contacts-store.ts';
-import { savedViews, type ViewCommand } from './decide-views.ts';
+import { savedViews, type ViewCommand, viewNotFound } from './decide-views.ts';
 import { viewsStream } from './view-events.ts';
 import { type ViewRow, viewRows } from './view-rows.ts';
 
@@ -54,7 +53,7 @@ export const viewRoutes =
         ]),
         identity,
       );
-      if (!view) throw new DomainError('view-not-found', 'You have no such view.');
+      if (!view) throw viewNotFound();
       return view;
     };
     const of = ({ id }: { id: string }, { sub: stewardId }: StewardIdentity) => ({

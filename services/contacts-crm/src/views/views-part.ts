@@ -15,5 +15,4 @@ export const viewsPart = (deps: Deps) => ({
   projections: [following(isOfView, viewRows)],
   folds: [foldOf('contact-views-', savedViews)],
   routes: [viewRoutes(deps)],
-  problems: { 'view-not-found': 404, 'view-name-taken': 409, 'views-full': 409 },
 });

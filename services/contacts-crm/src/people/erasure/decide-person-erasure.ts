@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   type ErasureKeys,
   evolveErasure,
@@ -31,6 +31,11 @@ export type PersonErasureCommand =
 
 type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
 
+const reject = rejections({
+  'erasure-of-another': ['conflict', 'This erasure was begun for somebody else.'],
+  'erasure-unfinished': ['conflict', 'Not every service was reached yet.'],
+});
+
 /** No events means "accepted, nothing new": an erasure goes on where it was left, whoever asks for it again. */
 function decideErasure(command: PersonErasureCommand, state: PersonErasure): PersonErasureEvent[] {
   switch (command.type) {
@@ -55,14 +60,14 @@ function begin({ data, now }: CommandOf<'BeginErasure'>, state: PersonErasure): 
     return [{ type: 'PersonErasureBegun', data: { ...begun, ...reference, begunAt: now } }];
   }
   if (state.contactIds.includes(askedId) || state.referenceId === askedId) return [];
-  throw new DomainError('erasure-of-another', 'This erasure was begun for somebody else.');
+  throw reject('erasure-of-another');
 }
 
 function end({ data, now }: CommandOf<'EndErasure'>, state: PersonErasure): PersonErasureEvent[] {
   const { holders, ...by } = data;
   if (state.status === 'complete') return [];
   if (state.status === 'absent' || holders.some((holder) => !(holder in state.reached)))
-    throw new DomainError('erasure-unfinished', 'Not every service was reached yet.');
+    throw reject('erasure-unfinished');
   return [{ type: 'PersonErased', data: { ...by, erasedAt: now } }];
 }
 

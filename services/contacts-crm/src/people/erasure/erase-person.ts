@@ -7,10 +7,11 @@ import {
   type Reference,
   type ResponseOf,
 } from '@aera/contracts';
-import { DomainError, fold } from '@aera/event-store/decider';
+import { fold, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import { isOfErasure } from '../../contacts-event.ts';
 import type { ContactsStore } from '../../contacts-store.ts';
+import { leadNotFound } from '../../leads/decide-lead.ts';
 import type { LeadQueries } from '../../leads/lead-queries.ts';
 import { eraseOneContact } from '../../own-data/erase-contact.ts';
 import type { FindPerson } from '../find-person.ts';
@@ -43,6 +44,10 @@ interface Asked {
 
 type Begun = Exclude<PersonErasure, { status: 'absent' }>;
 type Outcome = ResponseOf<typeof erasePerson>;
+
+const reject = rejections({
+  'erasure-unfinished': ['conflict', 'The erasure was not begun.'],
+});
 
 /**
  * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to
@@ -78,7 +83,7 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
         .update(`${erasureId} ${formatPersonRef(reference)}`)
         .digest('hex');
     const found = await queries.byId(reference.id);
-    if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+    if (!found) throw leadNotFound();
     return found.row.contactId;
   }
 
@@ -127,7 +132,7 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
 export type ErasePerson = ReturnType<typeof erasePersonWith>;
 
 function begunOf(state: PersonErasure): Begun {
-  if (state.status === 'absent') throw new DomainError('erasure-unfinished', 'The erasure was not begun.');
+  if (state.status === 'absent') throw reject('erasure-unfinished');
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import type { MergeEvent, MergeReason } from './merge-events.ts';
 import { contactsWith, evolvePersons, noPersons, type Persons, seenOf } from './persons.ts';
 
@@ -32,6 +32,17 @@ type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type
 /** One stream for all persons: a contact is in one of them at most, whoever merges what at the same time. */
 export const personsStream = 'persons';
 
+const reject = rejections({
+  'contact-erased': ['conflict', 'An erased contact cannot be merged: nothing says who it was.'],
+  'person-changed': ['stale', 'Somebody else has merged or split one of them in the meantime.'],
+  'merge-not-found': ['not-found', 'There is no merge with this id.'],
+  'same-person': ['conflict', 'They are one person now. Split them first.'],
+});
+
+const rejectApart = rejections({ 'merge-not-found': ['not-found', 'Nothing with this id was told apart.'] });
+
+export const contactErased = () => reject('contact-erased');
+
 /** No events means "accepted, nothing new". */
 function decideMerges(command: MergeCommand, persons: Persons): MergeEvent[] {
   switch (command.type) {
@@ -59,18 +70,16 @@ function merge(
   const { mergeId, kept, joined, seen, why, stewardId } = data;
   const person = contactsWith(merges, kept);
   if (known.includes(mergeId) || person.includes(joined)) return [];
-  if (forgotten.includes(kept) || forgotten.includes(joined))
-    throw new DomainError('contact-erased', 'An erased contact cannot be merged: nothing says who it was.');
+  if (forgotten.includes(kept) || forgotten.includes(joined)) throw contactErased();
   if (seen !== undefined && seen !== seenOf([...person, ...contactsWith(merges, joined)]))
-    throw new DomainError('person-changed', 'Somebody else has merged or split one of them in the meantime.');
+    throw reject('person-changed');
   return [
     { type: 'ContactsMerged', data: { mergeId, kept, joined: [joined], stewardId, why, mergedAt: now } },
   ];
 }
 
 function takeBack({ data, now }: CommandOf<'TakeMergeBack'>, { merges, known }: Persons): MergeEvent[] {
-  if (!known.includes(data.mergeId))
-    throw new DomainError('merge-not-found', 'There is no merge with this id.');
+  if (!known.includes(data.mergeId)) throw reject('merge-not-found');
   if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
   return [{ type: 'MergeTakenBack', data: { ...data, takenBackAt: now } }];
 }
@@ -84,14 +93,12 @@ function tellApart({ data, now }: CommandOf<'TellApart'>, { merges, known }: Per
   const { apartId, stewardId } = data;
   if (known.includes(apartId)) return [];
   const [one, other] = [contactsWith(merges, data.one), contactsWith(merges, data.other)];
-  if (one.includes(data.other))
-    throw new DomainError('same-person', 'They are one person now. Split them first.');
+  if (one.includes(data.other)) throw reject('same-person');
   return [{ type: 'ContactsToldApart', data: { apartId, one, other, stewardId, toldApartAt: now } }];
 }
 
 function takeApartBack({ data, now }: CommandOf<'TakeApartBack'>, { known, apart }: Persons): MergeEvent[] {
-  if (!known.includes(data.apartId))
-    throw new DomainError('merge-not-found', 'Nothing with this id was told apart.');
+  if (!known.includes(data.apartId)) throw rejectApart('merge-not-found');
   if (!apart.includes(data.apartId)) return [];
   return [{ type: 'ToldApartTakenBack', data: { ...data, takenBackAt: now } }];
 }

@@ -11,14 +11,15 @@ import {
   takeMergeBack,
   tellApart,
 } from '@aera/contracts';
-import { DomainError, isDomainError } from '@aera/event-store/decider';
-import { HttpProblem, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { rejections } from '@aera/event-store/decider';
+import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { ContactsStore } from '../../contacts-store.ts';
+import { leadNotFound } from '../../leads/decide-lead.ts';
 import type { LeadQueries } from '../../leads/lead-queries.ts';
 import type { LeadRow } from '../../leads/lead-rows.ts';
 import type { People } from '../people.ts';
-import { type MergeCommand, persons, personsStream } from './decide-merges.ts';
+import { contactErased, type MergeCommand, persons, personsStream } from './decide-merges.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
 import type { MergeContacts } from './merge-contacts.ts';
 import type { mergeHistoryWith } from './merge-history.ts';
@@ -38,6 +39,14 @@ interface Deps {
   readonly clock: () => Date;
 }
 
+const reject = rejections({
+  'same-person': ['conflict', 'Both messages are from the same contact.'],
+  'contact-quarantined': [
+    'conflict',
+    'A message that waits in the quarantine cannot be merged. Release it first.',
+  ],
+});
+
 /** Which contacts are one person: suggested, looked at beforehand, merged, and split again. */
 export const mergeRoutes =
   ({
@@ -55,7 +64,7 @@ export const mergeRoutes =
   async (app) => {
     const leadWith = async (id: string): Promise<LeadRow> => {
       const found = await queries.byId(id);
-      if (!found) throw new DomainError('lead-not-found', 'There is no contact with this id.');
+      if (!found) throw leadNotFound();
       return found.row;
     };
 
@@ -92,31 +101,36 @@ export const mergeRoutes =
 
     serve(app, readMerges, async ({ params }) => mergesOf(await leadWith(params.id)));
 
-    serve(app, previewMerge, async ({ params, query }) => {
-      const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(query.with)]);
+    const previewOf = async (keptId: string, joinedId: string) => {
+      const [kept, joined] = await Promise.all([leadWith(keptId), leadWith(joinedId)]);
       return preview(kept.contactId, joined.contactId);
-    });
+    };
 
-    serve(app, mergeContacts, async ({ params, body, identity, request }) => {
-      const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
-      refuseUnread([kept, joined]);
-      const data = {
-        mergeId: body.mergeId.toLowerCase(),
-        kept: kept.contactId,
-        joined: joined.contactId,
-        seen: body.seen,
-        why: await whyOf(kept, joined),
-        stewardId: identity.sub,
-      };
-      try {
-        return await change(kept, { type: 'MergeContacts', data, now: now() }, identity, request);
-      } catch (error) {
-        if (!isDomainError(error) || error.code !== 'person-changed') throw error;
-        await untilMerged();
-        const more = { current: await preview(kept.contactId, joined.contactId) };
-        throw new HttpProblem(409, error.message, { code: error.code, more });
-      }
-    });
+    serve(app, previewMerge, ({ params, query }) => previewOf(params.id, query.with));
+
+    serve(
+      app,
+      mergeContacts,
+      async ({ params, body, identity, request }) => {
+        const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
+        refuseUnread([kept, joined]);
+        const data = {
+          mergeId: body.mergeId.toLowerCase(),
+          kept: kept.contactId,
+          joined: joined.contactId,
+          seen: body.seen,
+          why: await whyOf(kept, joined),
+          stewardId: identity.sub,
+        };
+        return change(kept, { type: 'MergeContacts', data, now: now() }, identity, request);
+      },
+      {
+        current: async ({ params, body }) => {
+          await untilMerged();
+          return previewOf(params.id, body.with);
+        },
+      },
+    );
 
     const whyOf = async (one: LeadRow, other: LeadRow): Promise<MergeReason[]> => {
       const ids = await Promise.all([
@@ -144,8 +158,7 @@ export const mergeRoutes =
 
     serve(app, tellApart, async ({ params, body, identity, request }) => {
       const [one, other] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
-      if (one.contactId === other.contactId)
-        throw new DomainError('same-person', 'Both messages are from the same contact.');
+      if (one.contactId === other.contactId) throw reject('same-person');
       const data = {
         apartId: body.apartId.toLowerCase(),
         one: one.contactId,
@@ -168,11 +181,6 @@ export const mergeRoutes =
 
 /** What a program may have written says nothing of who wrote something else. */
 function refuseUnread(leads: readonly LeadRow[]): void {
-  if (leads.some(({ suspected }) => suspected))
-    throw new DomainError(
-      'contact-quarantined',
-      'A message that waits in the quarantine cannot be merged. Release it first.',
-    );
-  if (leads.some(({ email }) => email === ''))
-    throw new DomainError('contact-erased', 'An erased contact cannot be merged: nothing says who it was.');
+  if (leads.some(({ suspected }) => suspected)) throw reject('contact-quarantined');
+  if (leads.some(({ email }) => email === '')) throw contactErased();
 }

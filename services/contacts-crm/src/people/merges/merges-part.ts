@@ -38,12 +38,5 @@ export function mergesPart({ store, sql, queries, stewards, people, untilListed,
     routes: [mergeRoutes({ ...shared, preview, historyOf, untilMerged })],
     projections: [following(isOfPersons, personRows)],
     folds: [foldOf(personsStream, persons)],
-    problems: {
-      'person-changed': 409,
-      'contact-erased': 409,
-      'contact-quarantined': 409,
-      'same-person': 409,
-      'merge-not-found': 404,
-    },
   };
 }
