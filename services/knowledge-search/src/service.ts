@@ -92,12 +92,6 @@ export const knowledgeSearch = defineService({
         ownData.routes,
         held.routes,
       ],
-      problems: {
-        'article-not-found': 404,
-        'article-changed': 409,
-        'rules-changed': 409,
-        'rules-contradict': 422,
-      },
       ready: { index: feed.ready },
       start: async () => {
         const now = clock().toISOString();

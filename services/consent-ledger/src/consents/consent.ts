@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import type { NoticeBinding } from '../notices/notice-binding.ts';
 import { commitmentTo, type Visitor } from './commitment.ts';
 
@@ -45,6 +45,10 @@ export type Consent =
   | { status: 'absent' }
   | { status: 'recorded' | 'withdrawn'; consentId: string; sessionId: string; consentedAt: string };
 
+const reject = rejections({
+  'consent-not-found': ['unprocessable', 'No consent has this id.'],
+});
+
 function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
   switch (command.type) {
     case 'RecordConsent': {
@@ -58,7 +62,7 @@ function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
       ];
     }
     case 'WithdrawConsent': {
-      if (consent.status === 'absent') throw new DomainError('consent-not-found', 'No consent has this id.');
+      if (consent.status === 'absent') throw reject('consent-not-found');
       if (consent.status === 'withdrawn') return [];
       const { consentId, sessionId } = consent;
       return [{ type: 'ConsentWithdrawn', data: { consentId, sessionId, withdrawnAt: command.now } }];

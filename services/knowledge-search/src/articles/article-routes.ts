@@ -10,7 +10,6 @@ import {
   type StewardArticle,
   withdrawArticle,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -38,20 +37,16 @@ export const articleRoutes =
       (await store.readStream(documentStream(id))).filter(isOfDocument);
     const article = async (id: string): Promise<StewardArticle> => found(stewardArticle(await eventsOf(id)));
 
-    /** Carries out a steward's change and answers the article after it, or the one that was in the way. */
+    /** Carries out a steward's change and returns the article after it. */
     const change = async (command: DocumentCommand, request: FastifyRequest): Promise<StewardArticle> => {
       const { documentId } = command.data;
-      try {
-        await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
-      } catch (error) {
-        if (!isDomainError(error) || error.code !== 'article-changed') throw error;
-        const more = { current: await article(documentId) };
-        throw new HttpProblem(409, error.message, { code: error.code, more });
-      }
+      await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
       // The list is read again as soon as the answer is there.
       await untilListed();
       return article(documentId);
     };
+
+    const stale = { current: ({ params }: { params: { id: string } }) => article(params.id) };
 
     serve(app, readArticle, async ({ params }) => found(publishedArticle(await eventsOf(params.id))));
 
@@ -69,21 +64,36 @@ export const articleRoutes =
       return change({ type: 'BeginArticle', data, now: now() }, request);
     });
 
-    serve(app, reviseArticle, async ({ params, body, identity, request }) => {
-      const by = { documentId: params.id, stewardId: identity.sub };
-      const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
-      return change({ type: 'ReviseArticle', data, now: now() }, request);
-    });
+    serve(
+      app,
+      reviseArticle,
+      async ({ params, body, identity, request }) => {
+        const by = { documentId: params.id, stewardId: identity.sub };
+        const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
+        return change({ type: 'ReviseArticle', data, now: now() }, request);
+      },
+      stale,
+    );
 
-    serve(app, publishArticle, async ({ params, body, identity, request }) => {
-      const data = { ...body, documentId: params.id, stewardId: identity.sub };
-      return change({ type: 'ReleaseArticle', data, now: now() }, request);
-    });
+    serve(
+      app,
+      publishArticle,
+      async ({ params, body, identity, request }) => {
+        const data = { ...body, documentId: params.id, stewardId: identity.sub };
+        return change({ type: 'ReleaseArticle', data, now: now() }, request);
+      },
+      stale,
+    );
 
-    serve(app, withdrawArticle, async ({ params, body, identity, request }) => {
-      const data = { ...body, documentId: params.id, stewardId: identity.sub };
-      return change({ type: 'WithdrawArticle', data, now: now() }, request);
-    });
+    serve(
+      app,
+      withdrawArticle,
+      async ({ params, body, identity, request }) => {
+        const data = { ...body, documentId: params.id, stewardId: identity.sub };
+        return change({ type: 'WithdrawArticle', data, now: now() }, request);
+      },
+      stale,
+    );
 
     serve(app, previewMarkdown, async ({ body }) => parseMarkdown(body.markdown));
   };

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   type Answer,
   type ArticleState,
@@ -38,6 +38,11 @@ export type DocumentCommand =
     }
   | ArticleCommand;
 
+const reject = rejections({
+  'article-not-found': ['not-found', 'There is no article with this id.'],
+  'article-changed': ['stale', 'Somebody else has changed this article since you opened it.'],
+});
+
 /**
  * What the platform publishes by itself is published once: seeding again and hearing of an answer again add nothing, nor
  * does news that is older than what is known. An article is changed by whoever has seen its newest version.
@@ -67,8 +72,7 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
     case 'BeginArticle':
       return isNew ? [{ type: 'ArticleBegun', data: { ...data, begunAt: now } }] : [];
     default:
-      if (document.status !== 'article')
-        throw new DomainError('article-not-found', 'There is no article with this id.');
+      if (document.status !== 'article') throw reject('article-not-found');
       return decideArticle(command as ArticleCommand, document);
   }
 }
@@ -80,12 +84,12 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
     const seen = expectedVersion === article.version;
     // Sent again because the answer was lost: what it asked for is there.
     if (sameText(article.text, text) && (seen || expectedVersion + 1 === article.version)) return [];
-    if (!seen) throw changed();
+    if (!seen) throw reject('article-changed');
     const version = article.version + 1;
     return [{ type: 'ArticleRevised', data: { documentId, ...text, version, stewardId, revisedAt: now } }];
   }
   const { version, live, withdrawn, text } = article;
-  if (expectedVersion !== version) throw changed();
+  if (expectedVersion !== version) throw reject('article-changed');
   switch (type) {
     case 'ReleaseArticle':
       return live === version
@@ -99,9 +103,6 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
       return unreachable(type);
   }
 }
-
-const changed = () =>
-  new DomainError('article-changed', 'Somebody else has changed this article since you opened it.');
 
 const isNews = (known: Extract<Document, { status: 'answer' }>, { question, answer }: Answer, now: string) =>
   now > known.since && !(known.live && known.answer.question === question && known.answer.answer === answer);

@@ -1,4 +1,4 @@
-import { type Decider, DomainError } from '@aera/event-store/decider';
+import { type Decider, rejections } from '@aera/event-store/decider';
 import { phraseTerms } from '../text/phrase-terms.ts';
 import { queryKey } from '../text/query-key.ts';
 import {
@@ -15,13 +15,19 @@ export type SearchRulesCommand = {
   now: string;
 };
 
+type Contradiction = 'has no word in it' | 'stands in the synonyms twice' | 'is pinned twice';
+
+const reject = rejections({
+  'rules-changed': ['stale', 'Somebody else has changed the rules since you opened them.'],
+  'rules-contradict': ['unprocessable', (phrase: string, why: Contradiction) => `“${phrase}” ${why}.`],
+});
+
 function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules): SearchRulesEvent[] {
   const { stewardId, expectedVersion, ...written } = data;
   const text = checkedRules(written);
   const seen = expectedVersion === rules.version;
   if (sameRules(text, rules) && (seen || expectedVersion + 1 === rules.version)) return [];
-  if (!seen)
-    throw new DomainError('rules-changed', 'Somebody else has changed the rules since you opened them.');
+  if (!seen) throw reject('rules-changed');
   const version = rules.version + 1;
   return [{ type: 'SearchRulesRevised', data: { ...text, version, stewardId, revisedAt: now } }];
 }
@@ -32,10 +38,10 @@ function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules
  */
 export function checkedRules({ synonyms, pins }: SearchRulesText): SearchRulesText {
   const phrases = synonyms.flatMap((group) => group.map((phrase) => ({ phrase, key: phraseKey(phrase) })));
-  refuseRepeats(phrases, (phrase) => `“${phrase}” stands in the synonyms twice.`);
+  refuseRepeats(phrases, 'stands in the synonyms twice');
   refuseRepeats(
     pins.map(({ query }) => ({ phrase: query, key: queryKey(query) })),
-    (query) => `“${query}” is pinned twice.`,
+    'is pinned twice',
   );
   return {
     synonyms: synonyms.map((group) => group.map((phrase) => phrase.trim())),
@@ -46,14 +52,11 @@ export function checkedRules({ synonyms, pins }: SearchRulesText): SearchRulesTe
   };
 }
 
-function refuseRepeats(
-  phrases: readonly { phrase: string; key: string }[],
-  repeated: (phrase: string) => string,
-): void {
+function refuseRepeats(phrases: readonly { phrase: string; key: string }[], repeated: Contradiction): void {
   const seen = new Set<string>();
   for (const { phrase, key } of phrases) {
-    if (key === '') throw new DomainError('rules-contradict', `“${phrase}” has no word in it.`);
-    if (seen.has(key)) throw new DomainError('rules-contradict', repeated(phrase));
+    if (key === '') throw reject('rules-contradict', phrase, 'has no word in it');
+    if (seen.has(key)) throw reject('rules-contradict', phrase, repeated);
     seen.add(key);
   }
 }

@@ -5,9 +5,8 @@ import {
   type SearchRules,
   searchRulesHistory,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { IndexReader } from '../engine/search-engine.ts';
 import type { KnowledgeEvent } from '../knowledge-event.ts';
@@ -54,20 +53,19 @@ export const searchRulesRoutes =
       );
     });
 
-    serve(app, reviseSearchRules, async ({ body, identity, request }) => {
-      const data = { ...body, stewardId: identity.sub };
-      const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
-      try {
+    serve(
+      app,
+      reviseSearchRules,
+      async ({ body, identity, request }) => {
+        const data = { ...body, stewardId: identity.sub };
+        const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
         await store.handle(searchRulesDecider, searchRulesStream, command, metadataOf(request));
-      } catch (error) {
-        if (!isDomainError(error) || error.code !== 'rules-changed') throw error;
-        const more = { current: await current() };
-        throw new HttpProblem(409, error.message, { code: error.code, more });
-      }
-      // Whoever saves looks at the result at once.
-      await book.refresh();
-      return current();
-    });
+        // Whoever saves looks at the result at once.
+        await book.refresh();
+        return current();
+      },
+      { current },
+    );
 
     serve(app, previewSearchRules, async ({ body }) => {
       const after = compileRules(checkedRules(body));
