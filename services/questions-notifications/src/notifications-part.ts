@@ -124,7 +124,6 @@ export function notificationsPart({
       mailRoutes({ store, sql, tokens, clock }),
       liveRoutes(streams),
     ],
-    problems: { 'notification-not-found': 404, 'change-not-found': 404 },
     start: async () => {
       await feeds.start();
       taking = requests();

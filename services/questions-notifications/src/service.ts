@@ -41,7 +41,6 @@ export const questionsNotifications = defineService({
       projections: [...notifications.projections, ...questions.projections],
       consumers: [...notifications.consumers, ...questions.consumers, ...ownData.consumers],
       routes: [...questions.routes, ...notifications.routes, ...ownData.routes],
-      problems: { ...questions.problems, ...notifications.problems },
       start: async () => {
         await notifications.start();
         questions.start();

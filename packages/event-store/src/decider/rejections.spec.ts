@@ -18,7 +18,7 @@ describe('rejections', () => {
 
   it('do not compile with a code that is not declared, or without its values', () => {
     // @ts-expect-error the code is not declared
-    expect(() => reject('door-missing')).toThrow();
+    expect(() => reject('door-missing')).toThrow(TypeError);
     // @ts-expect-error the message needs two values
     reject('door-full', 'Hall');
   });

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { evolveInbox, type Inbox, type InboxEvent, initialInbox } from './inbox.ts';
 import { isMarked, isMeant, type Mark } from './mark.ts';
 
@@ -29,6 +29,11 @@ export type InboxCommand =
     }
   | { type: 'UndoMark'; data: { memberId: string; changeId: string }; now: string };
 
+const reject = rejections({
+  'change-not-found': ['not-found', 'There is no change with this id that could be undone.'],
+  'notification-not-found': ['not-found', 'There is no notification with this id.'],
+});
+
 /** Raising, marking or undoing the same again is accepted and adds nothing. */
 function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEvent[] {
   switch (type) {
@@ -50,8 +55,7 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
     }
     case 'UndoMark': {
       const change = inbox.changes.get(data.changeId);
-      if (!change)
-        throw new DomainError('change-not-found', 'There is no change with this id that could be undone.');
+      if (!change) throw reject('change-not-found');
       if (change.undone) return [];
       const { mark } = change;
       const notificationIds = change.notificationIds.filter((id) => {
@@ -76,7 +80,7 @@ function changedBy(
       .map(([id]) => id);
   return [...new Set(notificationIds)].filter((id) => {
     const found = notifications.get(id);
-    if (!found) throw new DomainError('notification-not-found', 'There is no notification with this id.');
+    if (!found) throw reject('notification-not-found');
     return !isMarked(found, mark);
   });
 }

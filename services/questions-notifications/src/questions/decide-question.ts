@@ -1,6 +1,5 @@
-import { type Decider, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { dueAfter, timeLeftOf, toBeTold } from './promise.ts';
-import { alreadyAnswered, informationRequested, notFound, refuse, withdrawn } from './question-refusals.ts';
 import type { CommandOf, QuestionCommand } from './question-commands.ts';
 import {
   type AskedQuestion,
@@ -12,10 +11,26 @@ import {
 
 export type { QuestionCommand } from './question-commands.ts';
 
+const reject = rejections({
+  'question-not-found': ['not-found', 'There is no question with this id.'],
+  'question-already-answered': [
+    'stale',
+    'This question has already been answered. Your answer was not sent.',
+  ],
+  'question-withdrawn': ['conflict', 'Whoever asked this question has taken it back.'],
+  'question-not-answered': ['conflict', 'This question has no answer at the moment.'],
+  'question-assigned-elsewhere': ['conflict', 'Somebody else has this question now.'],
+  'information-already-requested': ['conflict', 'More information has already been asked for.'],
+  'no-information-requested': ['conflict', 'Nothing is asked of you at the moment.'],
+  'answer-changed': ['stale', 'Somebody else has changed this answer in the meantime.'],
+});
+
+export const questionNotFound = () => reject('question-not-found');
+
 /** No events means "accepted, nothing new": a repeated command is harmless. */
 function decideQuestion(command: QuestionCommand, state: Question): QuestionEvent[] {
   if (command.type === 'SubmitQuestion') return submit(command, state);
-  if (state.status === 'absent') throw notFound();
+  if (state.status === 'absent') throw questionNotFound();
   return decideAsked(command, state);
 }
 
@@ -65,8 +80,7 @@ function assign(command: CommandOf<'AssignQuestion'>, state: AskedQuestion): Que
   const { from, to, stewardId } = command.data;
   refuseClosed(state);
   if (state.assignee === to) return [];
-  if (state.assignee !== from)
-    throw refuse('question-assigned-elsewhere', 'Somebody else has this question now.');
+  if (state.assignee !== from) throw reject('question-assigned-elsewhere');
   const who = owned(command, state);
   return to === null
     ? [{ type: 'QuestionReleased', data: { ...who, releasedBy: stewardId, releasedAt: command.now } }]
@@ -81,7 +95,7 @@ function assign(command: CommandOf<'AssignQuestion'>, state: AskedQuestion): Que
 function requestInformation(command: CommandOf<'RequestInformation'>, state: AskedQuestion): QuestionEvent[] {
   const { stewardId, request } = command.data;
   refuseClosed(state);
-  if (state.clock.state !== 'running') throw informationRequested();
+  if (state.clock.state !== 'running') throw reject('information-already-requested');
   const timeLeft = timeLeftOf(state.clock.dueAt, command.now);
   const data = { ...owned(command, state), request, stewardId, timeLeft, requestedAt: command.now };
   return [{ type: 'InformationRequested', data }];
@@ -89,8 +103,7 @@ function requestInformation(command: CommandOf<'RequestInformation'>, state: Ask
 
 function giveInformation(command: CommandOf<'GiveInformation'>, state: AskedQuestion): QuestionEvent[] {
   refuseStranger(command.data.memberId, state);
-  if (state.clock.state !== 'paused')
-    throw refuse('no-information-requested', 'Nothing is asked of you at the moment.');
+  if (state.clock.state !== 'paused') throw reject('no-information-requested');
   const dueAt = dueAfter(command.now, state.clock.timeLeft);
   const data = { ...owned(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
   return [{ type: 'InformationGiven', data }];
@@ -112,10 +125,9 @@ function answer(command: CommandOf<'AnswerQuestion'>, state: AskedQuestion): Que
 
 function revise(command: CommandOf<'ReviseAnswer'>, state: AskedQuestion): QuestionEvent[] {
   const { stewardId, answer: text, version } = command.data;
-  if (state.status !== 'answered' || !state.answer) throw notAnswered();
+  if (state.status !== 'answered' || !state.answer) throw reject('question-not-answered');
   if (state.answer.text === text) return [];
-  if (state.answer.version !== version)
-    throw refuse('answer-changed', 'Somebody else has changed this answer in the meantime.');
+  if (state.answer.version !== version) throw reject('answer-changed');
   const { question } = state;
   const more = { question, answer: text, publish: state.answer.published, stewardId };
   const data = { ...owned(command, state), ...more, revisedAt: command.now, version: version + 1 };
@@ -123,8 +135,8 @@ function revise(command: CommandOf<'ReviseAnswer'>, state: AskedQuestion): Quest
 }
 
 function setPublication(command: CommandOf<'SetPublication'>, state: AskedQuestion): QuestionEvent[] {
-  if (state.status === 'withdrawn') throw withdrawn();
-  if (!state.answer) throw notAnswered();
+  if (state.status === 'withdrawn') throw reject('question-withdrawn');
+  if (!state.answer) throw reject('question-not-answered');
   if (state.answer.published === command.data.published) return [];
   if (!command.data.published) return [unpublished(command, state)];
   const { stewardId } = command.data;
@@ -135,7 +147,7 @@ function setPublication(command: CommandOf<'SetPublication'>, state: AskedQuesti
 
 function reopen(command: CommandOf<'ReopenQuestion'>, state: AskedQuestion): QuestionEvent[] {
   refuseStranger(command.data.memberId, state);
-  if (state.status !== 'answered') throw notAnswered();
+  if (state.status !== 'answered') throw reject('question-not-answered');
   const { comment } = command.data;
   const data = { ...owned(command, state), comment, reopenedAt: command.now, dueAt: dueAfter(command.now) };
   return [{ type: 'QuestionReopened', data }];
@@ -145,7 +157,7 @@ function reopen(command: CommandOf<'ReopenQuestion'>, state: AskedQuestion): Que
 function withdraw(command: CommandOf<'WithdrawQuestion'>, state: AskedQuestion): QuestionEvent[] {
   refuseStranger(command.data.memberId, state);
   if (state.status === 'withdrawn') return [];
-  if (state.status === 'answered') throw alreadyAnswered();
+  if (state.status === 'answered') throw reject('question-already-answered');
   const data = { ...owned(command, state), withdrawnAt: command.now };
   const gone: QuestionEvent = { type: 'QuestionWithdrawn', data };
   return state.answer?.published ? [unpublished(command, state), gone] : [gone];
@@ -154,7 +166,7 @@ function withdraw(command: CommandOf<'WithdrawQuestion'>, state: AskedQuestion):
 function claim(command: CommandOf<'ClaimQuestion'>, state: AskedQuestion): QuestionEvent[] {
   const { memberId } = command.data;
   if (state.memberId === memberId) return [];
-  if (state.memberId !== null) throw notFound();
+  if (state.memberId !== null) throw questionNotFound();
   return [{ type: 'QuestionClaimed', data: { ...owned(command, state), memberId, claimedAt: command.now } }];
 }
 
@@ -171,16 +183,14 @@ const unpublished = (command: QuestionCommand, state: AskedQuestion): QuestionEv
   data: { ...owned(command, state), unpublishedAt: command.now },
 });
 
-const notAnswered = () => refuse('question-not-answered', 'This question has no answer at the moment.');
-
 function refuseClosed({ status }: AskedQuestion): void {
-  if (status === 'answered') throw alreadyAnswered();
-  if (status === 'withdrawn') throw withdrawn();
+  if (status === 'answered') throw reject('question-already-answered');
+  if (status === 'withdrawn') throw reject('question-withdrawn');
 }
 
 /** A question of somebody else’s does not exist for a member. */
 function refuseStranger(memberId: string | null, state: AskedQuestion): void {
-  if (state.memberId !== memberId) throw notFound();
+  if (state.memberId !== memberId) throw questionNotFound();
 }
 
 export const question: Decider<QuestionCommand, QuestionEvent, Question> = {

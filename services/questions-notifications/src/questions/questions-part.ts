@@ -19,7 +19,6 @@ import { createFollowLinks } from './follow-link.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { createQuestionFigures } from './question-figures.ts';
 import { createQuestionQueries } from './question-queries.ts';
-import { questionProblems } from './question-refusals.ts';
 import { questionRoutes } from './question-routes.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { sparedRows } from './spared/spared-question.ts';
@@ -66,7 +65,6 @@ export function questionsPart({ config, orm, sql, store, clock, newId, workers }
       { from: 'security-auth', durable: 'questions-verified-members', on: noteVerified(store) } as const,
     ],
     routes: [questionRoutes(deps), readerRoutes(deps), stewardRoutes(deps)],
-    problems: questionProblems,
     start: watch.start,
     stop: watch.stop,
   };

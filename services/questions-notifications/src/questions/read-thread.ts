@@ -2,9 +2,8 @@ import type { PromiseOfAnswer, QuestionThread } from '@aera/contracts';
 import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import { type ContextEvent, isOfQuestion } from '../context-event.ts';
-import { question } from './decide-question.ts';
+import { question, questionNotFound } from './decide-question.ts';
 import type { PromiseClock } from './promise.ts';
-import { notFound } from './question-refusals.ts';
 import { type ThreadLine, threadLine } from './question-thread.ts';
 import { type AskedQuestion, questionStream } from './question.ts';
 
@@ -23,7 +22,7 @@ export async function readThread(store: EventStore<ContextEvent>, questionId: st
   const id = questionId.toLowerCase();
   const events = (await store.readStream(questionStream(id))).filter(isOfQuestion);
   const state = fold(question, events);
-  if (state.status === 'absent') throw notFound();
+  if (state.status === 'absent') throw questionNotFound();
   const first = events[0];
   const { originalQuery, sessionId } =
     first?.type === 'QuestionSubmitted' ? first.data : { originalQuery: null, sessionId: null };

@@ -1,14 +1,17 @@
+import { rejections } from '@aera/event-store/decider';
 import { followQuestion, type Identity, promiseFigures, rateAnswer, spareQuestion } from '@aera/contracts';
 import { derivedId, HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { promised } from './promise.ts';
 import type { QuestionDeps } from './question-deps.ts';
-import { refuse } from './question-refusals.ts';
+import { questionNotFound } from './decide-question.ts';
 import { idempotencyKey } from './question-routes.ts';
 import { authorsThread, readThread } from './read-thread.ts';
 import { sparedStream } from './spared/spared-question.ts';
 import { vote } from './votes/decide-vote.ts';
 import { voteStream } from './votes/vote.ts';
+
+const reject = rejections({ 'question-not-answered': ['conflict', 'This question has no answer yet.'] });
 
 const hour = 3_600_000;
 
@@ -33,9 +36,8 @@ export const readerRoutes =
     serve(app, rateAnswer, async ({ params, body, identity, request }) => {
       const { id: questionId, state } = await readThread(store, params.questionId);
       const own = identity.kind === 'member' && state.memberId === identity.sub;
-      if (!own && !state.answer?.published)
-        throw refuse('question-not-found', 'There is no question with this id.');
-      if (!state.answer) throw refuse('question-not-answered', 'This question has no answer yet.');
+      if (!own && !state.answer?.published) throw questionNotFound();
+      if (!state.answer) throw reject('question-not-answered');
       const voterId = voterOf(identity, request);
       const { helpful, reason = null, comment } = body;
       const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null };

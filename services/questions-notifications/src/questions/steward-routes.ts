@@ -10,7 +10,6 @@ import {
   setPublication,
   type StewardIdentity,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { question, type QuestionCommand } from './decide-question.ts';
@@ -44,26 +43,19 @@ export const stewardRoutes =
       const questionId = params.questionId.toLowerCase();
       const whole = { ...data, questionId, stewardId: identity.sub };
       const command = { type, data: whole, now: clock().toISOString() } as QuestionCommand;
-      try {
-        const { state } = await store.handle(
-          question,
-          questionStream(questionId),
-          command,
-          metadataOf(request),
-        );
-        await untilListed();
-        return state;
-      } catch (error) {
-        throw (await overtaken(error, questionId)) ?? error;
-      }
+      const { state } = await store.handle(
+        question,
+        questionStream(questionId),
+        command,
+        metadataOf(request),
+      );
+      await untilListed();
+      return state;
     };
 
-    /** Who was first is told with the refusal, so that nobody has to look it up before going on. */
-    const overtaken = async (error: unknown, questionId: string): Promise<HttpProblem | null> => {
-      if (!isDomainError(error)) return null;
-      if (error.code !== 'question-already-answered' && error.code !== 'answer-changed') return null;
-      const other = await threads.answerOf(questionId);
-      return new HttpProblem(409, error.message, { code: error.code, more: { other } });
+    /** The answer that was first. */
+    const stale = {
+      other: ({ params }: Pick<StewardCall, 'params'>) => threads.answerOf(params.questionId.toLowerCase()),
     };
 
     serve(app, pendingQuestions, () => queries.pending());
@@ -104,30 +96,54 @@ export const stewardRoutes =
 
     serve(app, readQuestionAsSteward, ({ params }) => threads.read(params.questionId));
 
-    serve(app, answerQuestion, async ({ body, ...call }) => {
-      const state = await handle({ type: 'AnswerQuestion', data: body }, call);
-      if (state.status === 'absent' || !state.answer)
-        throw new Error('An answer was given and is not there.');
-      return { id: call.params.questionId.toLowerCase(), status: state.status, answeredAt: state.answer.at };
-    });
+    serve(
+      app,
+      answerQuestion,
+      async ({ body, ...call }) => {
+        const state = await handle({ type: 'AnswerQuestion', data: body }, call);
+        if (state.status === 'absent' || !state.answer)
+          throw new Error('An answer was given and is not there.');
+        return {
+          id: call.params.questionId.toLowerCase(),
+          status: state.status,
+          answeredAt: state.answer.at,
+        };
+      },
+      stale,
+    );
 
-    serve(app, reviseAnswer, async ({ body, ...call }) => {
-      await handle({ type: 'ReviseAnswer', data: body }, call);
-      return undefined;
-    });
+    serve(
+      app,
+      reviseAnswer,
+      async ({ body, ...call }) => {
+        await handle({ type: 'ReviseAnswer', data: body }, call);
+        return undefined;
+      },
+      stale,
+    );
 
-    serve(app, requestInformation, async ({ body, ...call }) => {
-      await handle({ type: 'RequestInformation', data: body }, call);
-      return undefined;
-    });
+    serve(
+      app,
+      requestInformation,
+      async ({ body, ...call }) => {
+        await handle({ type: 'RequestInformation', data: body }, call);
+        return undefined;
+      },
+      stale,
+    );
 
-    serve(app, assignQuestion, async ({ body, ...call }) => {
-      const { from, to } = body;
-      if (to !== null && to !== call.identity.sub && (await stewards.of([to]))(to).name === null)
-        throw new HttpProblem(422, 'There is no steward with this id.', { code: 'steward-not-found' });
-      await handle({ type: 'AssignQuestion', data: { from, to } }, call);
-      return undefined;
-    });
+    serve(
+      app,
+      assignQuestion,
+      async ({ body, ...call }) => {
+        const { from, to } = body;
+        if (to !== null && to !== call.identity.sub && (await stewards.of([to]))(to).name === null)
+          throw new HttpProblem(422, 'There is no steward with this id.', { code: 'steward-not-found' });
+        await handle({ type: 'AssignQuestion', data: { from, to } }, call);
+        return undefined;
+      },
+      stale,
+    );
 
     serve(app, setPublication, async ({ body, ...call }) => {
       await handle({ type: 'SetPublication', data: body }, call);
