@@ -1,4 +1,4 @@
-import { type Decider, DomainError, fold } from '@aera/event-store/decider';
+import { type Decider, fold, isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { claim } from './claims/claim.ts';
@@ -114,4 +114,4 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
   };
 }
 
-const isTaken = (error: unknown): boolean => error instanceof DomainError && error.code === 'name-taken';
+const isTaken = (error: unknown): boolean => isDomainError(error) && error.code === 'name-taken';

@@ -1,5 +1,5 @@
-import { type RejectionRow, sourceRejections } from '@aera/service-kit/testing';
-import { describe, expect, it } from 'vitest';
+import { compareRejections, type RejectionRow } from '@aera/service-kit/testing';
+import { expect, it, vi } from 'vitest';
 
 /** Every rejection of a rule on the wire. Values in messages are examples. */
 const rows: readonly RejectionRow[] = [
@@ -57,23 +57,9 @@ const rows: readonly RejectionRow[] = [
   ['block-pending', 503, 'It is blocked; the list shows it in a moment.'],
 ];
 
-/** Not in a table of statuses: the routes answer 409 with the current state. */
-const caught: Record<string, number> = { 'frontend-changed': 409 };
-
-describe('rejections on the wire', () => {
-  const source = sourceRejections(import.meta.dirname);
-
-  it('have the listed codes and messages', () => {
-    const fits = (code: string, pattern: RegExp) =>
-      rows.some(([listed, , message]) => listed === code && pattern.test(message));
-    expect(source.written.filter(({ code, pattern }) => !fits(code, pattern))).toEqual([]);
-    const isWritten = ([code, , message]: RejectionRow) =>
-      source.written.some((one) => one.code === code && one.pattern.test(message)) ||
-      source.says(message.replace(/^“.*?”/u, ''));
-    expect(rows.filter((row) => !isWritten(row))).toEqual([]);
-  });
-
-  it.for(rows)('%s is answered with %i', ([code, status]) => {
-    expect({ ...caught, ...source.statuses }[code] ?? 422).toBe(status);
-  });
+it('declares exactly these rejections', async () => {
+  vi.resetModules();
+  await import('./service.ts');
+  const { declaredRejections } = await import('@aera/event-store/decider');
+  expect(compareRejections(declaredRejections(), rows)).toEqual({ unlisted: [], undeclared: [] });
 });

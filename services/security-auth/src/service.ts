@@ -80,13 +80,6 @@ export const securityAuth = defineService({
         ...audit.consumers,
         ...members.consumers,
       ],
-      problems: {
-        ...threats.problems,
-        ...secondFactor.problems,
-        ...members.problems,
-        ...browsers.problems,
-        ...stewards.problems,
-      },
       routes: [
         ...threats.routes,
         ...members.routes,

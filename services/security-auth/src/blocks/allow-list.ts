@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { contains, formatNetwork, overlaps, parseNetwork } from './network.ts';
 
 export type AllowListEvent =
@@ -48,6 +48,10 @@ const allowedAtStart: readonly AllowedEntry[] = [
 
 const limit = 500;
 
+const reject = rejections({
+  'allow-list-full': ['conflict', `The allow list holds ${limit} networks at most.`],
+});
+
 /** Entries by their ids, those of the start among them. Proxies are not in it: the environment says which they are. */
 type AllowList = ReadonlyMap<string, AllowedEntry>;
 
@@ -56,8 +60,7 @@ function decide({ type, data, now }: AllowListCommand, entries: AllowList): Allo
     case 'AllowNetwork': {
       const network = formatNetwork(parseNetwork(data.network));
       if ([...entries.values()].some((entry) => entry.network === network)) return [];
-      if (entries.size >= limit)
-        throw new DomainError('allow-list-full', `The allow list holds ${limit} networks at most.`);
+      if (entries.size >= limit) throw reject('allow-list-full');
       return [{ type: 'NetworkAllowed', data: { ...data, network, allowedAt: now } }];
     }
     case 'DisallowNetwork':

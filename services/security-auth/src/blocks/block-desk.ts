@@ -1,5 +1,5 @@
 import type { Block, ThreatRule } from '@aera/contracts';
-import { DomainError, fold } from '@aera/event-store/decider';
+import { type DomainError, fold, rejections } from '@aera/event-store/decider';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
@@ -57,6 +57,20 @@ export interface BlockDesk {
   expire(): Promise<void>;
 }
 
+const reject = rejections({
+  'block-pending': ['unavailable', 'It is blocked; the list shows it in a moment.'],
+  'allow-listed': [
+    'conflict',
+    (network: string, allowed: string, note: string) =>
+      `${network} would hit ${allowed} on the allow list${note && ` (${note})`}. Take that off the list first.`,
+  ],
+  'own-address': [
+    'conflict',
+    (address: string, network: string) =>
+      `You come from ${address} yourself, which is in ${network}: you would lock yourself out.`,
+  ],
+});
+
 /** Blocks are decided here: by the log of each network, and at once in what the edges watch. */
 export function createBlockDesk({
   store,
@@ -79,17 +93,8 @@ export function createBlockDesk({
   const refusalOf = async (text: string, from: string): Promise<DomainError | null> => {
     const network = parseNetwork(text);
     const entry = allowedBy(await allowed(), text);
-    if (entry)
-      return new DomainError(
-        'allow-listed',
-        `${shortNetwork(text)} would hit ${entry.network} on the allow list${entry.note && ` (${entry.note})`}. Take that off the list first.`,
-      );
-    return contains(network, parseNetwork(from))
-      ? new DomainError(
-          'own-address',
-          `You come from ${from} yourself, which is in ${shortNetwork(text)}: you would lock yourself out.`,
-        )
-      : null;
+    if (entry) return reject('allow-listed', shortNetwork(text), entry.network, entry.note);
+    return contains(network, parseNetwork(from)) ? reject('own-address', from, shortNetwork(text)) : null;
   };
 
   const lift = async (networks: readonly string[], by: string, metadata: EventMetadata) => {
@@ -139,7 +144,7 @@ export function createBlockDesk({
       await bucket.write(blockId, network);
       await shown();
       const found = await blockById(sql, nameOf, blockId);
-      if (!found) throw new DomainError('block-pending', 'It is blocked; the list shows it in a moment.');
+      if (!found) throw reject('block-pending');
       return found;
     },
     async unblock(text, by, metadata) {

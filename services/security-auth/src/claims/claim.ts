@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 /** A name (an e-mail address, a user name) belongs to one account. One stream per name, so no two can win. */
 export type ClaimEvent =
@@ -15,13 +15,17 @@ export interface Claim {
   readonly accountId: string | null;
 }
 
+const reject = rejections({
+  'name-taken': ['unprocessable', 'This name is taken.'],
+});
+
 /** Releasing is for the account that has the name: late or repeated, it takes it from nobody else. */
 function decide({ type, data: { accountId }, now }: ClaimCommand, { accountId: owner }: Claim): ClaimEvent[] {
   switch (type) {
     case 'ClaimName':
       if (owner === null) return [{ type: 'NameClaimed', data: { accountId, claimedAt: now } }];
       if (owner === accountId) return [];
-      throw new DomainError('name-taken', 'This name is taken.');
+      throw reject('name-taken');
     case 'ReleaseName':
       return owner === accountId ? [{ type: 'NameReleased', data: { accountId, releasedAt: now } }] : [];
     default:

@@ -6,9 +6,8 @@ import {
   pinFrontend,
   unpinFrontend,
 } from '@aera/contracts';
-import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
-import { type EventMetadata, HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { type EventMetadata, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
@@ -37,14 +36,13 @@ export const frontendRoutes =
     const view = async (name: FrontendName) => frontendView(name, await eventsOf(name), reports(), nameOf);
 
     const carryOut = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
-      try {
-        await store.handle(frontend, frontendStream(name), command, metadata);
-      } catch (error) {
-        if (!isDomainError(error) || error.code !== 'frontend-changed') throw error;
-        throw new HttpProblem(409, error.message, { code: error.code, more: { current: await view(name) } });
-      }
+      await store.handle(frontend, frontendStream(name), command, metadata);
       await bucket.write(name);
       return view(name);
+    };
+
+    const stale = {
+      current: ({ params }: { params: { name: FrontendName } }) => view(params.name),
     };
 
     serve(app, listFrontends, async () => ({
@@ -54,18 +52,28 @@ export const frontendRoutes =
         .map(({ gateway }) => gateway),
     }));
 
-    serve(app, pinFrontend, async ({ params: { name }, body, identity, request }) => {
-      assertPinnable(name, body.version, reports());
-      const data = { ...body, name, by: identity.sub };
-      const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
-      return carryOut(name, command, metadataOf(request));
-    });
+    serve(
+      app,
+      pinFrontend,
+      async ({ params: { name }, body, identity, request }) => {
+        assertPinnable(name, body.version, reports());
+        const data = { ...body, name, by: identity.sub };
+        const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
+        return carryOut(name, command, metadataOf(request));
+      },
+      stale,
+    );
 
-    serve(app, unpinFrontend, async ({ params: { name }, body, identity, request }) => {
-      const data = { ...body, name, by: identity.sub };
-      const command = { type: 'UnpinFrontend', data, now: clock().toISOString() } as const;
-      return carryOut(name, command, metadataOf(request));
-    });
+    serve(
+      app,
+      unpinFrontend,
+      async ({ params: { name }, body, identity, request }) => {
+        const data = { ...body, name, by: identity.sub };
+        const command = { type: 'UnpinFrontend', data, now: clock().toISOString() } as const;
+        return carryOut(name, command, metadataOf(request));
+      },
+      stale,
+    );
 
     serve(app, frontendHistory, async ({ params: { name } }) => {
       const events = await eventsOf(name);

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 export type FrontendEvent =
   | {
@@ -25,13 +25,16 @@ export interface Frontend {
   readonly pinned: string | null;
 }
 
+const reject = rejections({
+  'frontend-changed': ['stale', 'Somebody else has decided about it since you looked.'],
+});
+
 function decide({ type, data, now }: FrontendCommand, { revision, pinned }: Frontend): FrontendEvent[] {
   const { expectedRevision, ...said } = data;
   const wanted = type === 'PinFrontend' ? data.version : null;
   // A call repeated after a lost answer finds what it asked for.
   if (wanted === pinned && (expectedRevision === revision || expectedRevision + 1 === revision)) return [];
-  if (expectedRevision !== revision)
-    throw new DomainError('frontend-changed', 'Somebody else has decided about it since you looked.');
+  if (expectedRevision !== revision) throw reject('frontend-changed');
   switch (type) {
     case 'PinFrontend':
       return [{ type: 'FrontendPinned', data: { ...said, version: data.version, pinnedAt: now } }];

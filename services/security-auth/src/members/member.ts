@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 /** The steward whom somebody asked to be erased, and why. */
 export interface OnBehalf {
@@ -87,6 +87,12 @@ export type Member =
   /** `claim` is null where the key was destroyed and the event is missing. */
   | { status: 'erased'; claim: string | null };
 
+const reject = rejections({
+  'reset-invalid': ['gone', 'This link is not valid any more. Please ask for a new one.'],
+  'email-taken': ['conflict', 'An account with this e-mail address exists already. Please sign in.'],
+  'member-not-found': ['not-found', 'There is no such account.'],
+});
+
 function evolve(state: Member, { type, data }: MemberEvent): Member {
   switch (type) {
     case 'MemberRegistered': {
@@ -116,12 +122,11 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
         return [{ type: 'MemberRegistered', data: { ...data, registeredAt: now } }];
       throw emailTaken();
     case 'BeginPasswordReset':
-      if (state.status !== 'registered') throw notFound();
+      if (state.status !== 'registered') throw reject('member-not-found');
       return [{ type: 'PasswordResetBegun', data: { ...data, begunAt: now } }];
     case 'ResetPassword': {
       const { memberId, tokenHash, passwordHash } = data;
-      if (state.status !== 'registered' || !fitsReset(state, tokenHash, now))
-        throw new DomainError('reset-invalid', 'This link is not valid any more. Please ask for a new one.');
+      if (state.status !== 'registered' || !fitsReset(state, tokenHash, now)) throw reject('reset-invalid');
       return [
         {
           type: 'PasswordChanged',
@@ -130,10 +135,10 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
       ];
     }
     case 'ChangePassword':
-      if (state.status !== 'registered') throw notFound();
+      if (state.status !== 'registered') throw reject('member-not-found');
       return [{ type: 'PasswordChanged', data: { ...data, by: 'member', changedAt: now } }];
     case 'EraseMember':
-      if (state.status === 'absent') throw notFound();
+      if (state.status === 'absent') throw reject('member-not-found');
       return state.status === 'erased' ? [] : [{ type: 'MemberErased', data: { ...data, erasedAt: now } }];
     default:
       return unreachable(type);
@@ -141,10 +146,7 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
 }
 
 /** Whoever joins has to be told, or waits for a mail that never comes. */
-export const emailTaken = (): DomainError =>
-  new DomainError('email-taken', 'An account with this e-mail address exists already. Please sign in.');
-
-const notFound = () => new DomainError('member-not-found', 'There is no such account.');
+export const emailTaken = () => reject('email-taken');
 
 /** Whether a link for a new password is good: the last that was mailed, unused, and not too old. */
 export const fitsReset = (

@@ -73,16 +73,6 @@ export function membersPart(deps: Deps) {
         on: passwordChangedReaction({ accounts, endOthers, send }),
       } as const,
     ],
-    problems: {
-      'email-taken': 409,
-      'member-not-found': 404,
-      'verification-invalid': 410,
-      'reset-invalid': 410,
-      'passkey-invalid': 400,
-      'passkey-exists': 409,
-      'passkeys-full': 409,
-      'passkey-not-found': 404,
-    },
     routes: [
       memberRoutes({ accounts, sessions, verifications, signIn, ...trying }),
       verificationRoutes({ accounts, verifications, attempts: trying.attempts }),

@@ -1,4 +1,4 @@
-import { DomainError } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
@@ -7,6 +7,10 @@ import { hashPassword } from '../passwords/password.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
 import { fitsReset, member, memberStream } from './member.ts';
+
+const reject = rejections({
+  'reset-invalid': ['gone', 'This link is not valid.'],
+});
 
 const anHour = 60 * 60_000;
 
@@ -48,7 +52,7 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
     },
     async finish(text, password, metadata) {
       const token = readVerificationToken(text);
-      if (!token) throw new DomainError('reset-invalid', 'This link is not valid.');
+      if (!token) throw reject('reset-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
       const data = { memberId, tokenHash, passwordHash: await hashPassword(password) };
       const command = { type: 'ResetPassword', data, now: clock().toISOString() } as const;

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { type Credential, evolvePasskeys, type PasskeyEvent, type Passkeys } from './passkeys.ts';
 
 interface Of {
@@ -19,26 +19,29 @@ export type PasskeyCommand =
 /** Nobody has more devices; a list that grows without end is somebody's mistake. */
 const most = 20;
 
+const reject = rejections({
+  'passkey-exists': ['conflict', 'This passkey is one of yours already.'],
+  'passkeys-full': ['conflict', `There is room for ${most} passkeys. Please remove one first.`],
+  'passkey-copied': ['unprocessable', 'This passkey cannot be trusted any more.'],
+  'passkey-not-found': ['not-found', 'There is no such passkey.'],
+});
+
 function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): PasskeyEvent[] {
   const found = passkeys.find(({ passkeyId }) => passkeyId === data.passkeyId);
   switch (type) {
     case 'AddPasskey':
       if (passkeys.some(({ credential }) => credential.id === data.credential.id))
-        throw new DomainError('passkey-exists', 'This passkey is one of yours already.');
-      if (passkeys.length >= most)
-        throw new DomainError(
-          'passkeys-full',
-          `There is room for ${most} passkeys. Please remove one first.`,
-        );
+        throw reject('passkey-exists');
+      if (passkeys.length >= most) throw reject('passkeys-full');
       return [{ type: 'PasskeyAdded', data: { ...data, addedAt: now } }];
     case 'UsePasskey':
-      if (!found) throw notFound();
+      if (!found) throw reject('passkey-not-found');
       // One that counts and does not count up was copied, or an answer of its is played again.
       if ((found.counter > 0 || data.counter > 0) && data.counter <= found.counter)
-        throw new DomainError('passkey-copied', 'This passkey cannot be trusted any more.');
+        throw reject('passkey-copied');
       return [{ type: 'PasskeyUsed', data: { ...data, usedAt: now } }];
     case 'RenamePasskey':
-      if (!found) throw notFound();
+      if (!found) throw reject('passkey-not-found');
       return found.name === data.name ? [] : [{ type: 'PasskeyRenamed', data: { ...data, renamedAt: now } }];
     case 'RemovePasskey':
       return found ? [{ type: 'PasskeyRemoved', data: { ...data, removedAt: now } }] : [];
@@ -46,8 +49,6 @@ function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): Passke
       return unreachable(type);
   }
 }
-
-const notFound = () => new DomainError('passkey-not-found', 'There is no such passkey.');
 
 export const passkeys: Decider<PasskeyCommand, PasskeyEvent, Passkeys> = {
   initial: () => [],

@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
-import { DomainError, fold, isDomainError } from '@aera/event-store/decider';
+import { fold, isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import {
@@ -40,6 +40,10 @@ interface Deps {
   readonly newId: () => string;
 }
 
+const reject = rejections({
+  'passkey-invalid': ['invalid', 'This passkey could not be checked. Please try to add it again.'],
+});
+
 /** EdDSA, ES256, RS256 (COSE): what every authenticator has, and no experiment. */
 const algorithms = [-8, -7, -257];
 
@@ -77,7 +81,7 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
         supportedAlgorithmIDs: algorithms,
         expectedChallenge: (challenge) => challenges.spend(`add ${memberId}`, challenge),
       }).catch(refused);
-      if (!verified || !registrationInfo) throw invalid();
+      if (!verified || !registrationInfo) throw reject('passkey-invalid');
       const { credential, credentialBackedUp: synced } = registrationInfo;
       const { id, publicKey, counter, transports = [] } = credential;
       const passkeyId = newId();
@@ -136,6 +140,3 @@ const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Whatever does not fit throws an error of its own: an answer that was made for another site, too. */
 const refused = () =>
   ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
-
-const invalid = () =>
-  new DomainError('passkey-invalid', 'This passkey could not be checked. Please try to add it again.');

@@ -1,4 +1,10 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import {
+  type Decider,
+  type DomainError,
+  isDomainError,
+  rejections,
+  unreachable,
+} from '@aera/event-store/decider';
 import {
   type CodeUse,
   evolveSecondFactor,
@@ -17,17 +23,26 @@ export type SecondFactorCommand = { readonly stewardId: string; readonly now: st
   | { type: 'Reset'; by: string }
 );
 
+const reject = rejections({
+  'set-up-not-begun': ['conflict', 'Please begin to set two-factor authentication up first.'],
+  'second-factor-exists': ['conflict', 'Two-factor authentication is set up already. Reset it first.'],
+  'second-factor-missing': ['conflict', 'Two-factor authentication is not set up.'],
+  'invalid-code': ['unauthenticated', 'Invalid authentication code'],
+  'code-replayed': ['unauthenticated', 'This code was used already. Please wait for the next one.'],
+});
+
+const rejectRecoveryCode = rejections({ 'invalid-code': ['unauthenticated', 'Invalid recovery code'] });
+
 /** The step is part of the state, so of many who show one code at once the first one's event refuses all the others. */
 function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFactorEvent[] {
   const { stewardId, now } = command;
   switch (command.type) {
     case 'BeginSetUp':
-      if (factor.status === 'active') throw alreadyThere();
+      if (factor.status === 'active') throw reject('second-factor-exists');
       return [{ type: 'SecondFactorBegun', data: { stewardId, secret: command.secret, begunAt: now } }];
     case 'ConfirmSetUp': {
-      if (factor.status === 'active') throw alreadyThere();
-      if (factor.status === 'absent')
-        throw new DomainError('set-up-not-begun', 'Please begin to set two-factor authentication up first.');
+      if (factor.status === 'active') throw reject('second-factor-exists');
+      if (factor.status === 'absent') throw reject('set-up-not-begun');
       const { recoveryHashes } = command;
       const step = newStep(factor.secret, command.code, now, -1);
       return [{ type: 'SecondFactorConfirmed', data: { stewardId, step, recoveryHashes, confirmedAt: now } }];
@@ -39,7 +54,7 @@ function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFacto
     }
     case 'PresentRecoveryCode': {
       const { hash } = command;
-      if (!active(factor).recoveryHashes.includes(hash)) throw refused('invalid-code', invalidRecoveryCode);
+      if (!active(factor).recoveryHashes.includes(hash)) throw rejectRecoveryCode('invalid-code');
       return [{ type: 'RecoveryCodeAccepted', data: { stewardId, hash, acceptedAt: now } }];
     }
     case 'RenewRecoveryCodes': {
@@ -61,27 +76,18 @@ export const secondFactor: Decider<SecondFactorCommand, SecondFactorEvent, Secon
   decide,
 };
 
-const invalidCode = 'Invalid authentication code';
-const invalidRecoveryCode = 'Invalid recovery code';
-const usedCode = 'This code was used already. Please wait for the next one.';
-
-const refused = (code: 'invalid-code' | 'code-replayed', message: string) => new DomainError(code, message);
-
 /** Whether somebody showed a code that is not, or no longer, theirs. */
 export const isRefusedCode = (error: unknown): error is DomainError =>
-  error instanceof DomainError && (error.code === 'invalid-code' || error.code === 'code-replayed');
-
-const alreadyThere = () =>
-  new DomainError('second-factor-exists', 'Two-factor authentication is set up already. Reset it first.');
+  isDomainError(error) && (error.code === 'invalid-code' || error.code === 'code-replayed');
 
 function active(factor: SecondFactor) {
   if (factor.status === 'active') return factor;
-  throw new DomainError('second-factor-missing', 'Two-factor authentication is not set up.');
+  throw reject('second-factor-missing');
 }
 
 function newStep(secret: string, code: string, now: string, lastStep: number): number {
   const step = stepOfCode(secret, code, Date.parse(now));
-  if (step === null) throw refused('invalid-code', invalidCode);
-  if (step <= lastStep) throw refused('code-replayed', usedCode);
+  if (step === null) throw reject('invalid-code');
+  if (step <= lastStep) throw reject('code-replayed');
   return step;
 }

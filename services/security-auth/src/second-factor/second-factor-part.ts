@@ -25,13 +25,5 @@ export function secondFactorPart({ store, ...deps }: Deps) {
     factors,
     secondStep: createSecondStep(factors, deps.attempts),
     routes: [secondFactorRoutes({ factors, ...deps }), presenceRoutes({ factors, ...deps })],
-    problems: {
-      'invalid-code': 401,
-      'code-replayed': 401,
-      'session-ended': 401,
-      'second-factor-exists': 409,
-      'second-factor-missing': 409,
-      'set-up-not-begun': 409,
-    },
   };
 }

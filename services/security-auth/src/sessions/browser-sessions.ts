@@ -1,5 +1,5 @@
 import type { ResolvedSession } from '@aera/contracts';
-import { DomainError, fold } from '@aera/event-store/decider';
+import { fold, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
@@ -13,6 +13,10 @@ import {
   type SessionEvent,
 } from './session.ts';
 import { newSessionToken, sessionStream, sidOf } from './session-token.ts';
+
+const reject = rejections({
+  'session-ended': ['unauthenticated', 'Please sign in to continue.'],
+});
 
 /** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
 const lifetime: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
@@ -119,8 +123,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
     },
     async renew(sid, stewardId, metadata) {
       const previous = await read(sid);
-      if (previous?.stewardId !== stewardId)
-        throw new DomainError('session-ended', 'Please sign in to continue.');
+      if (previous?.stewardId !== stewardId) throw reject('session-ended');
       const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);
       return { ...opened, endOld: () => replace(sid, metadata) };
     },

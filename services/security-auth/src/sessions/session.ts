@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 export type AccountKind = 'member' | 'steward';
 
@@ -71,6 +71,10 @@ export type Session =
     }
   | { status: 'ended' };
 
+const reject = rejections({
+  'session-exists': ['conflict', 'This session exists already.'],
+});
+
 function evolve(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'SessionOpened': {
@@ -104,8 +108,7 @@ function evolve(session: Session, event: SessionEvent): Session {
 function decide(command: SessionCommand, session: Session): SessionEvent[] {
   switch (command.type) {
     case 'OpenSession':
-      if (session.status !== 'absent')
-        throw new DomainError('session-exists', 'This session exists already.');
+      if (session.status !== 'absent') throw reject('session-exists');
       return [{ type: 'SessionOpened', data: { ...command.data, openedAt: command.now } }];
     case 'DescribeSession': {
       if (session.status !== 'open' || session.memberId === null) return [];

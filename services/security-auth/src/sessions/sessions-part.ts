@@ -33,7 +33,6 @@ export function sessionsPart({ store, sql, accounts, clock, log }: PartDeps) {
     activity,
     folds: [foldOf('session-', session)],
     projections: [memberSessions],
-    problems: { 'session-exists': 409 },
     routes: [sessionRoutes({ sessions, activity, log })],
   };
 }

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   evolveSteward,
   type GivenRole,
@@ -33,6 +33,19 @@ export type StewardCommand =
   | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
   | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string };
 
+const reject = rejections({
+  'role-end-invalid': ['invalid', 'An auditor needs an end that is ahead and within a year.'],
+  'invitation-invalid': [
+    'gone',
+    'This invitation is not valid any more. Please ask whoever invited you for another.',
+  ],
+  'invitation-not-open': ['not-found', 'There is no such open invitation.'],
+  'steward-exists': ['conflict', 'This steward has been appointed already.'],
+  'steward-not-found': ['not-found', 'There is no such steward.'],
+});
+
+const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person has been invited already.'] });
+
 /** Longest time that an auditor is let in for. */
 const longestAudit = 366 * 24 * 60 * 60_000;
 
@@ -43,23 +56,18 @@ const longestAudit = 366 * 24 * 60 * 60_000;
 export function checkEnd({ role, until }: GivenRole, now: string): void {
   if (role !== 'auditor' && until === null) return;
   const ahead = until === null ? 0 : Date.parse(until) - Date.parse(now);
-  if (role !== 'auditor' || !(ahead > 0 && ahead <= longestAudit))
-    throw new DomainError('role-end-invalid', 'An auditor needs an end that is ahead and within a year.');
+  if (role !== 'auditor' || !(ahead > 0 && ahead <= longestAudit)) throw reject('role-end-invalid');
 }
 
-const invalid = () =>
-  new DomainError(
-    'invitation-invalid',
-    'This invitation is not valid any more. Please ask whoever invited you for another.',
-  );
+export const invitationInvalid = () => reject('invitation-invalid');
 
 /** Whether a link leads to this invitation: the last one, in time. */
 export const opens = (invitation: Invitation, tokenHash: string, now: string): boolean =>
   invitation.token.hash === tokenHash && Date.parse(invitation.token.expiresAt) > Date.parse(now);
 
-function open(state: Steward): Invitation {
-  if (state.status !== 'invited')
-    throw new DomainError('invitation-not-open', 'There is no such open invitation.');
+/** @throws DomainError `invitation-not-open` */
+export function openInvitation(state: Steward): Invitation {
+  if (state.status !== 'invited') throw reject('invitation-not-open');
   return state;
 }
 
@@ -68,27 +76,25 @@ function decide({ type, data, now }: StewardCommand, state: Steward): StewardEve
     case 'AppointSteward':
       if (state.status === 'absent')
         return [{ type: 'StewardAppointed', data: { ...data, appointedAt: now } }];
-      throw new DomainError('steward-exists', 'This steward has been appointed already.');
+      throw reject('steward-exists');
     case 'InviteSteward':
-      if (state.status !== 'absent')
-        throw new DomainError('steward-exists', 'This person has been invited already.');
+      if (state.status !== 'absent') throw rejectInvited('steward-exists');
       checkEnd(data, now);
       return [{ type: 'StewardInvited', data: { ...data, invitedAt: now } }];
     case 'SendInvitationAgain':
-      checkEnd(open(state), now);
+      checkEnd(openInvitation(state), now);
       return [{ type: 'InvitationSentAgain', data: { ...data, sentAt: now } }];
     case 'WithdrawInvitation':
       if (state.status === 'withdrawn') return [];
-      open(state);
+      openInvitation(state);
       return [{ type: 'InvitationWithdrawn', data: { ...data, withdrawnAt: now } }];
     case 'AcceptInvitation': {
       const { tokenHash, ...person } = data;
-      if (state.status !== 'invited' || !opens(state, tokenHash, now)) throw invalid();
+      if (state.status !== 'invited' || !opens(state, tokenHash, now)) throw invitationInvalid();
       return [{ type: 'InvitationAccepted', data: { ...person, acceptedAt: now } }];
     }
     case 'ChangePassword':
-      if (state.status !== 'appointed')
-        throw new DomainError('steward-not-found', 'There is no such steward.');
+      if (state.status !== 'appointed') throw reject('steward-not-found');
       return [{ type: 'StewardPasswordChanged', data: { ...data, changedAt: now } }];
     default:
       return unreachable(type);

@@ -1,5 +1,5 @@
 import { portalPath } from '@aera/content/brand';
-import { DomainError } from '@aera/event-store/decider';
+import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
@@ -8,10 +8,16 @@ import type { NameStream } from '../claims/name-key.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
-import { opens, steward, type StewardCommand } from './decide-steward.ts';
+import { invitationInvalid, openInvitation, opens, steward, type StewardCommand } from './decide-steward.ts';
 import type { InvitationMail } from './invitation-mail.ts';
 import { type GivenRole, type Invitation, stewardStream } from './steward.ts';
 import type { AppointedSteward } from './steward-accounts.ts';
+
+const reject = rejections({
+  'invitation-not-open': ['not-found', 'The invitation is not open any more.'],
+  'steward-email-taken': ['conflict', 'Somebody with this address is a steward or invited already.'],
+  'username-taken': ['conflict', 'This user name is taken. Please choose another.'],
+});
 
 const threeDays = 3 * 24 * 60 * 60_000;
 
@@ -62,14 +68,10 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   };
   const handle = async (stewardId: string, command: StewardCommand, metadata: EventMetadata) =>
     (await store.handle(steward, stewardStream(stewardId), command, metadata)).state;
-  const invitationById = async (stewardId: string): Promise<Invitation> => {
-    const state = await accounts.loadSteward(stewardId);
-    if (state.status === 'invited') return state;
-    throw new DomainError('invitation-not-open', 'There is no such open invitation.');
-  };
+  const invitationById = async (stewardId: string): Promise<Invitation> =>
+    openInvitation(await accounts.loadSteward(stewardId));
   const send = (state: Awaited<ReturnType<typeof handle>>, token: string): SentInvitation => {
-    if (state.status !== 'invited')
-      throw new DomainError('invitation-not-open', 'The invitation is not open any more.');
+    if (state.status !== 'invited') throw reject('invitation-not-open');
     const link = linkOf(token);
     mail(state, link);
     return { invitation: state, link };
@@ -88,11 +90,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     find,
     async invite({ email, role, until }, by, metadata) {
       const stewardId = await newStewardFor(nameStream('steward-email', email), metadata);
-      if (!stewardId)
-        throw new DomainError(
-          'steward-email-taken',
-          'Somebody with this address is a steward or invited already.',
-        );
+      if (!stewardId) throw reject('steward-email-taken');
       const { token, hash: tokenHash } = newVerificationToken(stewardId);
       const data = {
         stewardId,
@@ -123,7 +121,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     },
     async accept(text, { password, ...person }, metadata) {
       const token = readVerificationToken(text);
-      if (!token || !(await find(text))) throw invalid();
+      if (!token || !(await find(text))) throw invitationInvalid();
       const { subjectId: stewardId, hash: tokenHash } = token;
       const claimed = nameStream('username', person.username);
       await takeName(claimed, stewardId, metadata);
@@ -136,7 +134,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
       }
       await accounts.enrol(stewardId, metadata);
       const account = await accounts.stewardById(stewardId);
-      if (!account) throw invalid();
+      if (!account) throw invitationInvalid();
       return account;
     },
   };
@@ -144,8 +142,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   async function takeName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
     const command = { type: 'ClaimName', data: { accountId }, now: now() } as const;
     await store.handle(claim, stream, command, metadata).catch((error: unknown) => {
-      if (error instanceof DomainError && error.code === 'name-taken')
-        throw new DomainError('username-taken', 'This user name is taken. Please choose another.');
+      if (isDomainError(error) && error.code === 'name-taken') throw reject('username-taken');
       throw error;
     });
   }
@@ -170,9 +167,3 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     await release(stream, stewardId, metadata);
   }
 }
-
-const invalid = () =>
-  new DomainError(
-    'invitation-invalid',
-    'This invitation is not valid any more. Please ask whoever invited you for another.',
-  );

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { checkEnd } from './decide-steward.ts';
 import type { GivenRole, Role } from './steward.ts';
 
@@ -50,17 +50,21 @@ function evolve(roster: Roster, { type, data }: RosterEvent): Roster {
 
 const unknownPlace: Place = { role: 'responder', until: null, suspended: false };
 
+const reject = rejections({
+  'steward-not-found': ['not-found', 'There is no such steward.'],
+  'own-role': ['forbidden', 'Nobody changes their own role or suspends themselves.'],
+  'not-in-office': ['forbidden', 'Only a steward who is in office decides on others.'],
+});
+
 function decide({ type, data, now }: RosterCommand, roster: Roster): RosterEvent[] {
   const { stewardId } = data;
   const place = roster[stewardId];
   if (type === 'EnrolSteward')
     return place ? [] : [{ type: 'StewardEnrolled', data: { ...data, enrolledAt: now } }];
   const { by } = data;
-  if (!place) throw new DomainError('steward-not-found', 'There is no such steward.');
-  if (by === stewardId)
-    throw new DomainError('own-role', 'Nobody changes their own role or suspends themselves.');
-  if (!inOffice(roster[by], now))
-    throw new DomainError('not-in-office', 'Only a steward who is in office decides on others.');
+  if (!place) throw reject('steward-not-found');
+  if (by === stewardId) throw reject('own-role');
+  if (!inOffice(roster[by], now)) throw reject('not-in-office');
   switch (type) {
     case 'ChangeRole': {
       const { role, until } = data;

@@ -66,17 +66,6 @@ export function stewardsPart(deps: PartDeps) {
   return {
     folds: [foldOf('steward-', steward)],
     projections: [stewardRows, stewardSessions],
-    problems: {
-      'steward-exists': 409,
-      'steward-email-taken': 409,
-      'username-taken': 409,
-      'invitation-not-open': 404,
-      'invitation-invalid': 410,
-      'role-end-invalid': 400,
-      'steward-not-found': 404,
-      'own-role': 403,
-      'not-in-office': 403,
-    },
     routes: [
       stewardRoutes({ accounts, sessions, secondStep, ...trying }),
       peopleRoutes({ people, invitations, places, now }),

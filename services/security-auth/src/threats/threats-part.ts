@@ -119,7 +119,6 @@ export function threatsPart({
   return {
     projections: [threatRows, blockRows],
     consumers: [{ from: name, durable: 'blocked-networks', on: bucket.reactions }] as const,
-    problems: { 'allow-listed': 409, 'own-address': 409, 'allow-list-full': 409, 'block-pending': 503 },
     routes: [
       noteStewardAddresses(sql, clock),
       statusRoutes({ store, posture, consumer: () => consumer }),

@@ -1,4 +1,4 @@
-import { type Decider, DomainError, unreachable } from '@aera/event-store/decider';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 /** Whether the address of an account is its member’s. No secret stands here: a token is kept as its hash. */
 export type VerificationEvent =
@@ -22,6 +22,13 @@ export interface Verification {
   readonly token: { readonly hash: string; readonly expiresAt: string } | null;
 }
 
+const reject = rejections({
+  'verification-invalid': [
+    'gone',
+    'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
+  ],
+});
+
 function evolve(state: Verification, { type, data }: VerificationEvent): Verification {
   switch (type) {
     case 'VerificationBegun':
@@ -40,21 +47,15 @@ function decide({ type, data, now }: VerificationCommand, state: Verification): 
       return state.verifiedAt ? [] : [{ type: 'VerificationBegun', data: { ...data, begunAt: now } }];
     case 'VerifyEmail': {
       const { memberId, tokenHash } = data;
-      if (state.token?.hash !== tokenHash) throw invalid();
+      if (state.token?.hash !== tokenHash) throw reject('verification-invalid');
       if (state.verifiedAt) return [];
-      if (Date.parse(state.token.expiresAt) <= Date.parse(now)) throw invalid();
+      if (Date.parse(state.token.expiresAt) <= Date.parse(now)) throw reject('verification-invalid');
       return [{ type: 'EmailVerified', data: { memberId, verifiedAt: now } }];
     }
     default:
       return unreachable(type);
   }
 }
-
-const invalid = () =>
-  new DomainError(
-    'verification-invalid',
-    'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
-  );
 
 export const verification: Decider<VerificationCommand, VerificationEvent, Verification> = {
   initial: () => ({ verifiedAt: null, token: null }),

@@ -1,4 +1,4 @@
-import { DomainError, fold } from '@aera/event-store/decider';
+import { fold, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
@@ -6,6 +6,10 @@ import { type SendToMember, unawaited } from '../mail/account-mails.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import { verification, type VerificationEvent, verificationStream } from './verification.ts';
 import { newVerificationToken, readVerificationToken } from './verification-token.ts';
+
+const reject = rejections({
+  'verification-invalid': ['gone', 'This link is not valid.'],
+});
 
 const twoDays = 2 * 24 * 60 * 60_000;
 
@@ -55,8 +59,7 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
     },
     async verify(text, metadata) {
       const token = readVerificationToken(text);
-      if (!token || !(await accounts.memberById(token.subjectId)))
-        throw new DomainError('verification-invalid', 'This link is not valid.');
+      if (!token || !(await accounts.memberById(token.subjectId))) throw reject('verification-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
       const now = clock().toISOString();
       const command = { type: 'VerifyEmail', data: { memberId, tokenHash }, now } as const;
