@@ -15,9 +15,9 @@ export type RejectionKind =
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: string;
-  readonly kind: RejectionKind | undefined;
+  readonly kind: RejectionKind;
 
-  constructor(code: string, message: string, kind?: RejectionKind) {
+  constructor(kind: RejectionKind, code: string, message: string) {
     super(message);
     this.code = code;
     this.kind = kind;
@@ -26,4 +26,4 @@ export class DomainError extends Error {
 
 /** True for a `DomainError`, of this copy of the module or another. */
 export const isDomainError = (error: unknown): error is DomainError =>
-  error instanceof Error && error.name === 'DomainError' && typeof (error as DomainError).code === 'string';
+  error instanceof Error && error.name === 'DomainError' && 'kind' in error;

@@ -30,9 +30,9 @@ export function rejections<const Declared extends Readonly<Record<string, Declar
   ): DomainError => {
     const [kind, message] = own[code] as Declaration;
     return new DomainError(
+      kind,
       code,
       typeof message === 'string' ? message : message(...(values as never[])),
-      kind,
     );
   };
 }

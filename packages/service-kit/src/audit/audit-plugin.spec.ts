@@ -93,7 +93,6 @@ async function start() {
       },
     },
     ready: {},
-    problems: {},
     routes: [routes],
   });
   const call = async (method: 'GET' | 'POST', url: string, body?: object, as: Identity = steward) => {

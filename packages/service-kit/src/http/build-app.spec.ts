@@ -85,7 +85,6 @@ async function start(ready = {}) {
     presence: { windowMs: 900_000, now: () => 0 },
     audit: { record: async () => {} },
     ready,
-    problems: {},
     routes: [routes],
   });
   const request = (

@@ -18,7 +18,7 @@ import { jsonBody } from './json-body.ts';
 import { observePlugin } from './observe-plugin.ts';
 import { openApiPlugin } from './openapi-plugin.ts';
 import { problemPlugin, sendProblem } from './problem-plugin.ts';
-import { type ProblemStatuses, toProblem, unforeseen } from './to-problem.ts';
+import { toProblem, unforeseen } from './to-problem.ts';
 
 export interface AppParts {
   readonly name: string;
@@ -29,7 +29,6 @@ export interface AppParts {
   readonly presence: Presence;
   readonly audit: AuditTrail;
   readonly ready: ReadyChecks;
-  readonly problems: ProblemStatuses;
   readonly routes: readonly FastifyPluginAsync[];
 }
 
@@ -54,7 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     // What is wrong with an address before any route is found.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(reply as unknown as FastifyReply, toProblem(error, {}) ?? unforeseen(request.id));
+      sendProblem(reply as unknown as FastifyReply, toProblem(error) ?? unforeseen(request.id));
     },
     http: { maxHeaderSize: largestHead },
     maxRequestsPerSocket: requestsPerConnection,
@@ -65,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(observePlugin(parts.metrics));
   await app.register(identityPlugin(parts.verifyIdentity, parts.presence));
   await app.register(auditPlugin({ trail: parts.audit, service: parts.name, now: parts.presence.now }));
-  await app.register(problemPlugin(parts.problems));
+  await app.register(problemPlugin);
   await app.register(jsonBody);
   await app.register(openApiPlugin(`AERA ${parts.name}`, parts.version));
   await app.register(healthPlugin(parts.ready, parts.metrics));

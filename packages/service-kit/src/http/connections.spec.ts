@@ -16,7 +16,6 @@ it('gives a connection up after a thousand requests, so that later instances get
     presence: { windowMs: 0, now: Date.now },
     audit: { record: async () => {} },
     ready: {},
-    problems: {},
     routes: [],
   });
   let connections = 0;

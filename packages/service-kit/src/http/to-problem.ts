@@ -19,9 +19,6 @@ export const statusOfKind: Readonly<Record<RejectionKind, number>> = {
   unavailable: 503,
 };
 
-/** HTTP status of each `DomainError` code of a service; 422 for one that is not listed. */
-export type ProblemStatuses = Readonly<Record<string, number>>;
-
 export interface ProblemAnswer {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -50,13 +47,10 @@ interface FastifyishError extends Error {
 }
 
 /** What an error thrown by a route means to its caller; null for one nobody foresaw. */
-export function toProblem(error: unknown, statuses: ProblemStatuses): ProblemAnswer | null {
+export function toProblem(error: unknown): ProblemAnswer | null {
   if (error instanceof HttpProblem)
     return answer(error.status, error.message, { ...error.more, code: error.code }, error.headers);
-  if (isDomainError(error)) {
-    const status = error.kind ? statusOfKind[error.kind] : (statuses[error.code] ?? 422);
-    return answer(status, error.message, { code: error.code });
-  }
+  if (isDomainError(error)) return answer(statusOfKind[error.kind], error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.') || '(body)',

@@ -81,7 +81,6 @@ async function start<E extends DomainEvent>(
     presence: { windowMs: config.PRESENCE_WINDOW_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
     ready: checks,
-    problems: parts.problems ?? {},
     routes: [...parts.routes, ...operations],
   });
   onClose(gracefulClose(app));

@@ -15,7 +15,6 @@ import type { z } from 'zod';
 import type { Orm } from '../database/open-database.ts';
 import type { SqlMigration } from '../database/sql-migration.ts';
 import type { ReadyChecks } from '../http/health-plugin.ts';
-import type { ProblemStatuses } from '../http/to-problem.ts';
 import type { Log } from '../observe/log.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import type { Workers } from '../workers/create-workers.ts';
@@ -107,7 +106,6 @@ export interface ServiceParts<E extends DomainEvent> {
   readonly consumers?: readonly Reaction[];
   /** JetStream streams beside the context's own. */
   readonly streams?: readonly StreamSpec[];
-  readonly problems?: ProblemStatuses;
   readonly ready?: ReadyChecks;
   /** Runs after migrations, before the service listens. */
   readonly start?: () => Promise<void>;

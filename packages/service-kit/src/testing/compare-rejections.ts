@@ -1,9 +1,11 @@
 import type { DeclaredRejection } from '@aera/event-store/decider';
 import { statusOfKind } from '../http/to-problem.ts';
-import type { RejectionRow } from './source-rejections.ts';
+
+/** Code, HTTP status and message of a rejection, as a client sees them. */
+export type RejectionRow = readonly [code: string, status: number, message: string];
 
 /** Rejections that operations add to every service. */
-export const operationsRejections: readonly RejectionRow[] = [
+const operationsRejections: readonly RejectionRow[] = [
   ['not-rebuildable', 404, 'There is no consents to rebuild.'],
   ['rebuild-not-found', 404, 'There is no such rebuild.'],
   ['rebuild-under-way', 409, 'Another rebuild is under way: one at a time.'],
