@@ -46,8 +46,10 @@ export type Consent =
   | { status: 'recorded' | 'withdrawn'; consentId: string; sessionId: string; consentedAt: string };
 
 const reject = rejections({
-  'consent-not-found': ['unprocessable', 'No consent has this id.'],
+  'consent-not-found': ['not-found', 'No consent has this id.'],
 });
+
+export const consentNotFound = () => reject('consent-not-found');
 
 function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
   switch (command.type) {
@@ -62,7 +64,7 @@ function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
       ];
     }
     case 'WithdrawConsent': {
-      if (consent.status === 'absent') throw reject('consent-not-found');
+      if (consent.status === 'absent') throw consentNotFound();
       if (consent.status === 'withdrawn') return [];
       const { consentId, sessionId } = consent;
       return [{ type: 'ConsentWithdrawn', data: { consentId, sessionId, withdrawnAt: command.now } }];

@@ -1,10 +1,11 @@
 import { consentDetail, unansweredShowings } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { HttpProblem, serve } from '@aera/service-kit';
+import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { showingsUnanswered, shownAtOf } from '../notices/showing-rows.ts';
 import { isRecorded, type Receipts } from '../receipts/receipts.ts';
+import { consentNotFound } from './consent.ts';
 import type { ConsentQueries } from './consent-queries.ts';
 
 interface Deps {
@@ -24,8 +25,7 @@ export const reviewRoutes =
       const [consent, receipt] = recorded
         ? await Promise.all([queries.byId(consentId), receipts.of(consentId, events)])
         : [];
-      if (!recorded || !consent || !receipt)
-        throw new HttpProblem(404, 'No consent has this id.', { code: 'consent-not-found' });
+      if (!recorded || !consent || !receipt) throw consentNotFound();
       const { showingId, visitor, jurisdictionAccepted, globalPrivacyControl } = recorded.data;
       return {
         consent,
