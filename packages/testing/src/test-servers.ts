@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type NatsCluster, startNatsCluster } from './nats/start-nats-cluster.ts';
 import { type NatsServer, startNats } from './nats/start-nats.ts';
 import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts';
+import { makeServerFolder } from './server-folder.ts';
 import { type SharedServer, sharedMeilisearch } from './shared-servers.ts';
 
 /** URL of the NATS server that all integration specs share. Streams and subjects there need names of their own. */
@@ -22,22 +22,22 @@ function required(name: string): string {
 
 /** A NATS server of its own for one spec, to be killed and restarted at will. `stop` also removes its data. */
 export const testNats = (): Promise<NatsServer> =>
-  inTemporaryFolder((folder) => startNats({ dataDir: join(folder, 'nats') }));
+  inServerFolder((folder) => startNats({ dataDir: join(folder, 'nats') }));
 
 /** Three NATS servers that keep streams together, for one spec. `stop` also removes their data. */
-export const testNatsCluster = (): Promise<NatsCluster> => inTemporaryFolder(startNatsCluster);
+export const testNatsCluster = (): Promise<NatsCluster> => inServerFolder(startNatsCluster);
 
 /** A durable PostgreSQL server of its own for one spec, to be killed and restarted at will. `stop` also removes its data. */
 export const testPostgres = (): Promise<PostgresServer> =>
-  inTemporaryFolder((folder) => startPostgres({ dataDir: join(folder, 'postgres') }));
+  inServerFolder((folder) => startPostgres({ dataDir: join(folder, 'postgres') }));
 
 /** A Meilisearch for one spec, from the first provider there is. `stop` it when done. */
-export const testMeili = (): Promise<SharedServer> => inTemporaryFolder(sharedMeilisearch);
+export const testMeili = (): Promise<SharedServer> => inServerFolder(sharedMeilisearch);
 
-async function inTemporaryFolder<Server extends { stop(): Promise<void> }>(
+async function inServerFolder<Server extends { stop(): Promise<void> }>(
   start: (folder: string) => Promise<Server>,
 ): Promise<Server> {
-  const folder = await mkdtemp(join(tmpdir(), 'aera-test-'));
+  const folder = await makeServerFolder();
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const server = await start(folder);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeServerFolder } from './server-folder.ts';
 import { sharedNats, sharedPostgres } from './shared-servers.ts';
 
 /**
@@ -9,7 +8,7 @@ import { sharedNats, sharedPostgres } from './shared-servers.ts';
  * stop both. Workers inherit TEST_DATABASE_URL and TEST_NATS_URL. Meilisearch starts only in specs that ask for it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'aera-specs-'));
+  const folder = await makeServerFolder();
   const postgres = await sharedPostgres(folder);
   const nats = await sharedNats(folder).catch(async (error: unknown) => {
     await postgres.stop();

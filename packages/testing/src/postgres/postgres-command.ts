@@ -51,7 +51,14 @@ function settings(durable: boolean): string[] {
     // Containers often have 64 MB of /dev/shm, too little for parallel queries.
     dynamic_shared_memory_type: 'mmap',
   };
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const fast = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // With more, LOCK TABLE assigns a transaction id. While it is open, the event logs of all databases hold back.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+  };
   return Object.entries(durable ? common : { ...common, ...fast }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
