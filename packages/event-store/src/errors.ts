@@ -14,6 +14,8 @@ export type EventStoreErrorCode =
   | 'sealing-key'
   /** The log was restored from another server, whose transaction ids this one has not reached: see the README. */
   | 'foreign-log'
+  /** A projection does not show all of the log yet: ask again later. */
+  | 'projection-behind'
   | 'event-store-closed';
 
 export class EventStoreError extends Error {

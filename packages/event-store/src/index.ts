@@ -33,7 +33,7 @@ export type { RebuildOptions, RebuildProgress } from './projections/rebuild-proj
 export type { TableReview } from './projections/review-rebuild.ts';
 export { rowProjection } from './projections/row-projection.ts';
 export type { RowProjectionOptions } from './projections/row-projection.ts';
-export { untilProjected } from './projections/until-projected.ts';
+export { requireProjected, untilProjected } from './projections/until-projected.ts';
 export { createRelay } from './relay.ts';
 export type { Relay, RelayBatch, RelayOptions, RelayStatus } from './relay.ts';
 export { eventStoreSchema, inboxSchema } from './schema.ts';

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { consentRecorded, ipActivity, listConsents, verifyConsent } from '@aera/contracts';
+import { consentRecorded, ipActivity, listConsents, verifyConsent, withdrawConsent } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEvent } from './ledger/ledger-event.ts';
@@ -48,6 +48,17 @@ describe('consent-ledger', () => {
     await service.settled();
     return (await service.call(listConsents, { query, as: asSteward() })).body;
   };
+
+  it('refuses to withdraw while the records are behind, since a consent could stay in force', async () => {
+    await service.projections?.stop();
+    const answer = await record('203.0.113.9', { ...said, sessionId: crypto.randomUUID() });
+    const withdraw = () =>
+      service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: cookieOf(answer) });
+    expect(await withdraw()).toMatchObject({ status: 503, body: { code: 'projection-behind' } });
+    service.projections?.start();
+    await service.settled();
+    expect(await withdraw()).toMatchObject({ status: 200, body: { withdrawn: 1 } });
+  });
 
   it('acknowledges a consent with the address the gateway saw', async () => {
     const answer = await record('203.0.113.1');

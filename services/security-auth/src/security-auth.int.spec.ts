@@ -164,7 +164,8 @@ describe('security-auth', () => {
   it('keeps personal data out of the log in the clear', async () => {
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     const log = rows.map(({ row }) => row).join('\n');
-    expect(log).not.toMatch(/ada@example|argon2id|"Ada"/i);
+    // A hash goes on after its parameters; the compliance checks record the parameters alone.
+    expect(log).not.toMatch(/ada@example|,p=1\$|"Ada"/i);
   });
 
   it('knows accounts and sessions after a restart', async () => {

@@ -3,6 +3,7 @@ const platformCodes = new Set([
   'event-store-overloaded',
   'event-store-unavailable',
   'event-store-closed',
+  'projection-behind',
   'overloaded',
   'publish-timed-out',
   'closed',

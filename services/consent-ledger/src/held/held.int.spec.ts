@@ -25,6 +25,15 @@ const activity: typeof held.activity = async (...asked) => {
   return held.activity(...asked);
 };
 const consentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...said, sessionId });
+const withdraw = async (answer: Awaited<ReturnType<typeof consentOf>>) => {
+  await service.settled();
+  const { status } = await service.call(withdrawConsent, {
+    as: asVisitor(),
+    body: {},
+    headers: cookieOf(answer),
+  });
+  expect(status).toBe(200);
+};
 const shownTo = (sessionId: string) =>
   service.call(showNotice, { as: asVisitor(), body: { sessionId } }).then(({ status }) => status);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
@@ -36,7 +45,7 @@ describe('what the ledger tells of a person', () => {
     const first = await consentOf(one);
     await consentOf(other);
     await consentOf(strange);
-    await service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: cookieOf(first) });
+    await withdraw(first);
     const { items, more, keys } = await activity(keysOf(one, other));
     expect(kinds(items).toSorted()).toEqual(['consent-withdrawn', 'consented', 'consented']);
     expect(items.find(({ kind }) => kind === 'consent-withdrawn')).toMatchObject({
@@ -53,7 +62,7 @@ describe('what the ledger tells of a person', () => {
     const [one, other] = [newSession(), newSession()];
     const answer = await consentOf(one);
     for (const session of [one, other, one, other, one]) await consentOf(session);
-    await service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: cookieOf(answer) });
+    await withdraw(answer);
     await activity(keysOf(one, other));
     await service.kit.sql(
       `update consents set consented_at = '2026-02-01T00:00:00.001Z', withdrawn_at =

@@ -1,6 +1,6 @@
 import { eraseVisitor, visitorData, withdrawConsent } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { untilProjected } from '@aera/event-store';
+import { requireProjected, untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consent } from '../consents/consent.ts';
@@ -26,7 +26,7 @@ export const visitorRoutes =
   ({ store, sql, receipts, desk, ledgerKey, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const consentsOf = async (sessionId: string) => {
-      await untilProjected(store, 'consents');
+      await requireProjected(store, 'consents');
       return consentsOfSession(sql, sessionId);
     };
 

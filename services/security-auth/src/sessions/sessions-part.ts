@@ -1,4 +1,4 @@
-import { type EventStore, untilProjected } from '@aera/event-store';
+import { type EventStore, requireProjected, untilProjected } from '@aera/event-store';
 import { foldOf, type Kit } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEvent } from '../security-event.ts';
@@ -23,8 +23,11 @@ export function sessionsPart({ store, sql, accounts, clock, log }: PartDeps) {
     store,
     accounts,
     clock,
-    openSidsOf: async (memberId) =>
-      (await sessionsOf(memberId)).filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid),
+    openSidsOf: async (memberId) => {
+      await requireProjected(store, memberSessions.name);
+      const known = await sessionsOfMember(sql, memberId);
+      return known.filter(({ endedAt }) => endedAt === null).map(({ sid }) => sid);
+    },
   });
   const activity = createSessionActivity({ sql, clock });
   return {

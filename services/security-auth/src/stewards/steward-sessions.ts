@@ -1,4 +1,4 @@
-import { type EventStore, rowProjection, type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, rowProjection, type Sql, requireProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
@@ -69,7 +69,7 @@ export type EndStewardSessions = (
 export const endStewardSessionsWith =
   ({ store, sql, sessions }: Deps): EndStewardSessions =>
   async (stewardId, metadata, spared) => {
-    await untilProjected(store, stewardSessions.name);
+    await requireProjected(store, stewardSessions.name);
     const open = await sql<{ sid: string }>(
       'select sid from steward_sessions where steward_id = $1 and ended_at is null',
       [stewardId],
