@@ -43,6 +43,8 @@ export async function redact(link: Link, options: RedactOptions): Promise<number
       removed += await redactMessage(link, message, options);
       seen += 1;
       left = message.info.pending;
+      // Otherwise the fetch waits for messages until it expires.
+      if (left === 0) break;
     }
     // What is missing was deleted meanwhile.
     if (seen === 0) return removed;

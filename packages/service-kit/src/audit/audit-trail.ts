@@ -9,14 +9,13 @@ export interface AuditTrail {
   record(entry: AuditEntry): Promise<void>;
 }
 
-/** How long a call waits for its entry before it is refused, in milliseconds. */
-const patience = 4_000;
-
 /** Records entries on `audit.<service>`; those of the same few milliseconds travel as one message. */
 export function createAuditTrail(
   bus: Pick<Bus, 'send'>,
   service: string,
+  /** Milliseconds that a call waits for its entry before it is refused. */
+  { deadlineMs = 4_000 }: { deadlineMs?: number } = {},
 ): AuditTrail & { drain(): Promise<void> } {
-  const publisher = createJoiningPublisher({ bus, subject: `audit.${service}`, deadlineMs: patience });
+  const publisher = createJoiningPublisher({ bus, subject: `audit.${service}`, deadlineMs });
   return { record: (entry) => publisher.publish(entry), drain: () => publisher.drain() };
 }
