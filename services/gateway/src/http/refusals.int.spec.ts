@@ -1,6 +1,6 @@
 import { Problem } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const ip = '203.0.113.77';
@@ -8,7 +8,8 @@ const search = '/api/search/suggestions?q=secret-words';
 
 describe('every refusal', () => {
   let gateway: TestGateway;
-  beforeAll(async () => {
+  // Limits and circuits belong to a gateway: a new one for each spec keeps them independent of their order.
+  beforeEach(async () => {
     const tight = { network: { burst: 2, perSecond: 0.01 } };
     gateway = await startTestGateway({
       TRUSTED_PROXIES: '127.0.0.1',
@@ -16,28 +17,31 @@ describe('every refusal', () => {
     });
     gateway.standIn.answer = (_, response) => void response.destroy();
   });
-  afterAll(() => gateway.stop(0));
+  afterEach(() => gateway.stop(0));
 
   const csv = '/api/admin/jurisdiction/consents.csv';
-  it.each<[string, Ask, number, string]>([
-    ['/api/nowhere', {}, 404, 'not-found'],
-    ['/api/contacts', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'cross-site'],
-    ['/api/contacts', { method: 'POST', body: 'x'.repeat(100_000) }, 413, 'body-too-large'],
-    ['/api/notifications', {}, 401, 'sign-in-required'],
-    [csv, {}, 401, 'sign-in-required'],
-    [csv, {}, 401, 'sign-in-required'],
-    [csv, {}, 429, 'rate-limited'],
-    [search, {}, 503, 'service-unavailable'],
-    [search, {}, 503, 'service-unavailable'],
-    [search, {}, 503, 'service-unavailable'],
-    [search, {}, 503, 'service-unavailable'],
-    [search, {}, 503, 'service-unavailable'],
-    // By now the service is left alone.
-    [search, {}, 503, 'service-unavailable'],
+  it.each<[string, Ask, number, string, { asks: number }]>([
+    ['/api/nowhere', {}, 404, 'not-found', { asks: 1 }],
+    [
+      '/api/contacts',
+      { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+      'cross-site',
+      { asks: 1 },
+    ],
+    ['/api/contacts', { method: 'POST', body: 'x'.repeat(100_000) }, 413, 'body-too-large', { asks: 1 }],
+    ['/api/notifications', {}, 401, 'sign-in-required', { asks: 1 }],
+    [csv, {}, 401, 'sign-in-required', { asks: 2 }],
+    [csv, {}, 429, 'rate-limited', { asks: 3 }],
+    [search, {}, 503, 'service-unavailable', { asks: 1 }],
+    // After five failures the gateway no longer asks the service.
+    [search, {}, 503, 'service-unavailable', { asks: 6 }],
   ])(
-    '%s (%j) is a problem with an id that the log knows, and the log nothing else',
-    async (path, ask, status, code) => {
-      const answer = await gateway.ask(path, { ...ask, headers: { 'x-forwarded-for': ip, ...ask.headers } });
+    '%s (%j) is a problem %i %s with an id that the log knows, and the log nothing else: %j',
+    async (path, ask, status, code, { asks }) => {
+      const request = { ...ask, headers: { 'x-forwarded-for': ip, ...ask.headers } };
+      for (let earlier = 1; earlier < asks; earlier++) await gateway.ask(path, request);
+      const answer = await gateway.ask(path, request);
       expect(Problem.parse(answer.body)).toMatchObject({ status, code });
       expect(answer.headers).toMatchObject({
         'content-type': 'application/problem+json',
