@@ -3,6 +3,19 @@ import { scaled } from './packages/testing/src/test-slowdown.ts';
 
 const skip = ['**/node_modules/**', '**/dist/**', 'e2e/**', '.data/**', '.toolchain/**'];
 
+/** Specs that start PostgreSQL, NATS or Meilisearch, or whole services. */
+const realServers = {
+  exclude: skip,
+  globalSetup: ['packages/testing/src/vitest-setup.ts'],
+  // Importing modules takes longer than most specs. Each worker imports a module once, and Node runs it as in production.
+  isolate: false,
+  experimental: { viteModuleRunner: false },
+  // Specs wait for servers about half of the time, so three workers keep two cores busy.
+  maxWorkers: 3,
+  testTimeout: scaled(60_000),
+  hookTimeout: scaled(120_000),
+};
+
 /**
  * `unit` runs in memory in seconds; `web` renders components in jsdom; `integration` uses real PostgreSQL, NATS and Meilisearch. On a
  * machine short of time the latter two now and then come late: what fails is tried once more, and what passes only then is named.
@@ -14,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,services,infra}/**/*.spec.ts'],
-          exclude: [...skip, '**/*.int.spec.ts'],
+          exclude: [...skip, '**/*.{int,slow}.spec.ts'],
           // Importing modules takes longer than running these specs; without isolation each worker imports a module once.
           isolate: false,
           maxWorkers: 2,
@@ -34,14 +47,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...realServers,
           name: 'integration',
           include: ['{packages,services,infra}/**/*.int.spec.ts'],
-          exclude: skip,
-          globalSetup: ['packages/testing/src/vitest-setup.ts'],
-          testTimeout: scaled(60_000),
-          hookTimeout: scaled(120_000),
-          maxWorkers: 2,
-          retry: 1,
+        },
+      },
+      {
+        test: {
+          ...realServers,
+          name: 'slow',
+          include: ['{packages,services,infra}/**/*.slow.spec.ts'],
+          env: { TEST_TIER: 'slow' },
+          testTimeout: scaled(300_000),
         },
       },
     ],

@@ -16,7 +16,7 @@ interface Scaled extends Manifest {
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
 
-/** That these figures are there while it runs, `scaling.int.spec.ts` of visitor-analytics shows. */
+/** That these figures are there while it runs, `scaling.slow.spec.ts` of visitor-analytics shows. */
 describe('what KEDA reads', async () => {
   const { named, toldTo } = await readManifests();
   const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;

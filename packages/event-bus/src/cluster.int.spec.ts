@@ -1,4 +1,4 @@
-import { eventually, testNatsCluster } from '@aera/testing';
+import { eventually, perTier, testNatsCluster } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,11 +30,11 @@ describe('a cluster of three servers', () => {
     return place?.leader && place.replicas?.length === 2 && place.replicas.every(({ current }) => current);
   };
 
-  it('keeps what was acknowledged whichever one server goes, and goes on without it', async () => {
+  it('keeps what was acknowledged when a server is lost, and goes on without it', async () => {
     const context = 'gone';
     await bus.ensureStreams([contextStream(context)]);
     let sent = 0;
-    for (const server of cluster.servers) {
+    for (const server of cluster.servers.slice(0, perTier({ fast: 1, slow: 3 }))) {
       await eventually(() => isWhole(context), { timeout: 30_000 });
       await server.kill();
       const numbers = range(sent, sent + 19);

@@ -1,10 +1,11 @@
-import { eventually, testNats } from '@aera/testing';
+import { eventually, perTier, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, createJoiningPublisher, eventBatchType } from './index.ts';
 import { collect } from './testing/collect.ts';
 import { counted, numberOf, range } from './testing/messages.ts';
 
 const context = 'crash';
+const crashCount = perTier({ fast: 1, slow: 3 });
 type Nats = Awaited<ReturnType<typeof testNats>>;
 
 describe('when the server crashes', () => {
@@ -37,7 +38,7 @@ describe('when the server crashes', () => {
   it('stores every acknowledged message exactly once, and acknowledges every one in the end', async () => {
     const acknowledged: number[] = [];
     let next = 0;
-    const crashes = crashRepeatedly(() => acknowledged.length, 3, 150);
+    const crashes = crashRepeatedly(() => acknowledged.length, crashCount, 150);
     const writer = async () => {
       while (!crashes.over()) {
         const n = next++;
@@ -56,7 +57,7 @@ describe('when the server crashes', () => {
     const publisher = createJoiningPublisher({ bus, subject, contentType: eventBatchType });
     const acknowledged: number[] = [];
     let next = 0;
-    const crashes = crashRepeatedly(() => acknowledged.length, 3, 2_000);
+    const crashes = crashRepeatedly(() => acknowledged.length, crashCount, 2_000);
     const caller = async () => {
       while (!crashes.over()) {
         const n = next++;
@@ -79,7 +80,7 @@ describe('when the server crashes', () => {
       each: (message) => void seen.add(numberOf(message)),
     });
     let published = 0;
-    const crashes = crashRepeatedly(() => seen.size, 2, 100);
+    const crashes = crashRepeatedly(() => seen.size, crashCount, 100);
     while (!crashes.over()) await bus.publish(counted(context, published++));
     await crashes.finished;
     await eventually(() => seen.size === published, { timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '@aera/testing';
+import { eventually, perTier } from '@aera/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginning } from './checkpoint.ts';
@@ -129,7 +129,7 @@ describe('the log', () => {
         for (const ids of written) expect(seen[0]!.filter((id) => ids.includes(id))).toEqual(ids);
         await expectWholeStreams(readers[0]!);
       }),
-      { numRuns: 25 },
+      { numRuns: perTier({ fast: 8, slow: 100 }) },
     );
   });
 

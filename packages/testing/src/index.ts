@@ -1,5 +1,6 @@
 export { eventually, type EventuallyOptions } from './eventually.ts';
 export { canListen, freePort } from './free-port.ts';
+export { perTier } from './per-tier.ts';
 export { type Given, type Outcome, specFor } from './spec-for.ts';
 export { type TestDatabase, testDatabase, type TestDatabaseOptions } from './test-database.ts';
 export { scaled, testSlowdown } from './test-slowdown.ts';

@@ -98,5 +98,5 @@ describe('three ingests, three projectors and a query', () => {
     expect(rows.map(({ views, visitors: seen }) => [views, seen])).toEqual(
       Array.from({ length: 5 }, () => [(visitors * perVisitor) / 5, visitors]),
     );
-  }, 300_000);
+  });
 });

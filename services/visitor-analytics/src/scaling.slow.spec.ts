@@ -141,5 +141,5 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
         .map((line) => Number(line.split(' ').at(-1)));
       expect(counts).toEqual([acknowledged / 2]);
     }
-  }, 300_000);
+  });
 });

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { TestService } from '@aera/service-kit/testing';
-import { eventually, freePort } from '@aera/testing';
+import { eventually, freePort, perTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactsEvent } from '../contacts-event.ts';
 import { scoreWorld, startScoring } from './testing/score-world.ts';
 import { view } from './testing/told.ts';
 
-const kills = 3;
+const kills = perTier({ fast: 1, slow: 3 });
 const batches = 20;
 const sessions = Array.from({ length: 5 }, () => randomUUID());
 
@@ -79,5 +79,5 @@ describe('two processes, one of which is killed again and again', () => {
         const read = (await scoreOf(id)).reasons.find(({ rule }) => rule === 'read');
         expect(read).toMatchObject({ count: kills * batches, capped: true });
       });
-  }, 240_000);
+  });
 });
