@@ -32,6 +32,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout: scaled(20_000),
+          hookTimeout: scaled(20_000),
         },
       },
       {
