@@ -1,0 +1,274 @@
+/**
+ * Every import that is allowed between folders: a row is a folder and what it may import, besides itself. The rules of
+ * `.dependency-cruiser.cjs` and the tables of docs/architecture.md are generated from this file. Rows of packages and modules list only
+ * rows above them, so there are no cycles. Violations that exist today are in `.dependency-cruiser-known-violations.json`.
+ *
+ * Tests (specs, benchmarks, `testing` folders) also import `testing`; modules, roles, purity and features do not bind them.
+ */
+
+exports.packages = {
+  contracts: [],
+  content: [],
+  'living-time': [],
+  'merkle-log': [],
+  paper: [],
+  geography: [],
+  ui: [],
+  'event-store': [],
+  testing: ['event-store/decider'],
+  'event-bus': ['contracts'],
+  'frontend-versions': ['contracts'],
+  'consent-receipt': ['merkle-log/verify'],
+  'kept-log': ['contracts', 'event-bus', 'event-store', 'merkle-log'],
+  'service-kit': ['contracts', 'event-bus', 'event-store'],
+  'web-kit': ['contracts'],
+  inbox: ['contracts', 'ui', 'web-kit'],
+  'own-data': ['content', 'contracts', 'ui', 'web-kit'],
+};
+
+/** Packages that services may import. No service imports another service. */
+exports.services = {
+  all: [
+    'consent-receipt',
+    'content',
+    'contracts',
+    'event-bus',
+    'event-store',
+    'geography',
+    'kept-log',
+    'merkle-log',
+    'paper',
+    'service-kit',
+  ],
+  gateway: ['content', 'contracts', 'event-bus', 'frontend-versions', 'service-kit'],
+};
+
+/** Modules: the folders in `src` of a service. They also import the files directly in `src`, except `service.ts` and `main.ts`. */
+exports.modules = {
+  'consent-ledger': {
+    addresses: [],
+    ledger: [],
+    notices: [],
+    consents: ['addresses', 'notices'],
+    activity: ['consents'],
+    receipts: ['ledger', 'notices', 'consents'],
+    'receipt-pdf': ['receipts'],
+    visitors: ['ledger', 'notices', 'consents', 'receipts'],
+    held: ['ledger', 'notices', 'consents', 'receipts', 'visitors'],
+  },
+  'contacts-crm': {
+    spreadsheet: [],
+    contacts: [],
+    leads: ['spreadsheet'],
+    intake: ['leads'],
+    bulk: ['leads'],
+    views: [],
+    people: ['leads'],
+    score: ['leads', 'people'],
+    'own-data': ['leads', 'people'],
+  },
+  gateway: {
+    identity: [],
+    blocks: ['identity'],
+    frontends: ['identity'],
+    http: ['identity', 'blocks'],
+    static: ['identity', 'frontends', 'http'],
+    limits: ['identity', 'http'],
+    routing: ['http', 'limits'],
+    proxy: ['identity', 'http', 'limits', 'routing'],
+    health: ['proxy'],
+    sightings: ['identity', 'http', 'limits'],
+  },
+  'knowledge-search': {
+    text: [],
+    markdown: [],
+    engine: ['text'],
+    documents: ['engine', 'markdown'],
+    seed: ['documents'],
+    relevance: ['text', 'engine', 'seed'],
+    asked: [],
+    search: ['text', 'engine', 'relevance', 'asked'],
+    rules: ['text', 'engine', 'search'],
+    articles: ['documents', 'markdown'],
+    gaps: ['text', 'documents', 'asked', 'articles'],
+    'index-feed': ['engine', 'documents'],
+    pages: ['documents'],
+    held: ['asked'],
+    'own-data': ['asked', 'held'],
+  },
+  'questions-notifications': {
+    preferences: [],
+    questions: [],
+    mail: ['preferences', 'questions'],
+    inbox: ['preferences', 'questions', 'mail'],
+    live: [],
+    'own-data': ['preferences', 'questions', 'inbox'],
+    held: ['questions', 'own-data'],
+  },
+  'security-auth': {
+    claims: [],
+    passwords: [],
+    mail: [],
+    audit: [],
+    sessions: [],
+    attempts: ['claims'],
+    pin: ['attempts'],
+    passkeys: ['mail', 'attempts'],
+    verification: ['mail', 'attempts'],
+    members: ['passwords', 'mail', 'sessions', 'attempts', 'passkeys', 'verification'],
+    'second-factor': ['sessions', 'attempts'],
+    presence: ['sessions', 'attempts', 'second-factor'],
+    stewards: ['claims', 'passwords', 'sessions', 'attempts', 'verification', 'second-factor'],
+    blocks: ['stewards'],
+    compliance: ['passwords', 'audit', 'sessions', 'attempts', 'second-factor', 'stewards'],
+    frontends: ['stewards'],
+    threats: ['attempts', 'stewards', 'blocks'],
+    'own-data': ['claims', 'sessions', 'attempts', 'passkeys', 'verification', 'members'],
+    held: ['sessions', 'passkeys', 'verification', 'members', 'own-data'],
+  },
+  'visitor-analytics': {
+    facts: [],
+    visits: ['facts'],
+    keeper: ['facts', 'visits'],
+    erasure: ['facts', 'keeper'],
+    held: ['facts', 'visits', 'erasure'],
+    ingest: ['facts'],
+    live: ['facts', 'visits'],
+    retention: ['facts'],
+    projector: ['facts', 'visits', 'keeper', 'erasure', 'retention'],
+    query: ['facts', 'visits'],
+    rebuild: ['facts', 'keeper'],
+    stewards: [],
+  },
+};
+
+/**
+ * Roles of the files in modules, by the end of their names. A role imports the roles to its left and files without a role; files without
+ * a role import all but the last two. A module never imports the fifth role of another module. (`-part` is the former name of `-module`.)
+ */
+exports.roles = ['messages', 'stream', 'projection', 'queries', 'routes|consumer|worker', 'module|part'];
+
+/** Files of services that decide: they and all they import reach no package but `event-store/decider`, no library and no API of Node.js. */
+exports.pure = [
+  'decide-*',
+  'allow-list',
+  'block',
+  'claim',
+  'consent',
+  'document',
+  'enrolled-steward',
+  'frontend',
+  'inbox',
+  'lead',
+  'mail-request',
+  'member',
+  'notice',
+  'question',
+  'roster',
+  'rule-modes',
+  'session',
+  'steward',
+  'threat',
+  'verification',
+  'verified-member',
+];
+
+/** Packages that frontends may import. No frontend imports another frontend. */
+exports.frontends = {
+  all: ['content', 'contracts', 'inbox', 'living-time', 'own-data', 'ui', 'web-kit'],
+  public: ['consent-receipt', 'content', 'contracts', 'living-time', 'own-data', 'ui', 'web-kit'],
+  steward: ['content', 'contracts', 'inbox', 'living-time', 'merkle-log/verify', 'ui', 'web-kit'],
+};
+
+/**
+ * The folders in `src` of a frontend. `app` may import everything; a feature imports `shared`, never another feature; `shared` imports
+ * only `shared`. Folders joined by `|` are one feature.
+ */
+exports.features = {
+  shell: {
+    app: ['guards'],
+    features: ['consent', 'mobile-notice', 'not-found', 'remotes', 'tracking'],
+    shared: ['keys.ts', 'layout', 'root'],
+  },
+  public: {
+    app: [],
+    features: [
+      'authority-sales',
+      'contact',
+      'design-system',
+      'false-authorities',
+      'full-notices',
+      'home',
+      'home-awakening',
+      'how',
+      'intro',
+      'legal',
+      'legal-battle',
+      'legal-protection',
+      'operations',
+      'protection',
+      'trusts',
+      'us-vs-them',
+      'your-data',
+    ],
+    shared: ['keys.ts', 'paths.ts', 'media', 'page'],
+  },
+  member: {
+    app: [],
+    features: [
+      'account|security',
+      'article',
+      'dashboard',
+      'notifications',
+      'own-data',
+      'preferences',
+      'questions',
+      'search',
+      'verification',
+    ],
+    shared: ['addresses.ts', 'paths.ts', 'form', 'live', 'page', 'text'],
+  },
+  steward: {
+    app: ['frame', 'palette', 'portal', 'presence', 'sign-in'],
+    features: [
+      'account|password|onboarding|invitation',
+      'analytics|bots',
+      'contacts',
+      'inbox',
+      'jurisdiction',
+      'knowledge',
+      'operations',
+      'questions',
+      'security|audit|compliance',
+    ],
+    shared: ['addresses.ts', 'paths.ts', 'page', 'session'],
+  },
+};
+
+exports.infra = {
+  'frontend-build': ['frontend-versions'],
+  local: ['contracts', 'frontend-versions', 'testing'],
+  media: ['content', 'living-time', 'ui'],
+  'notices-pdf': ['content', 'living-time', 'paper', 'ui'],
+  prerender: [
+    'content',
+    'contracts',
+    'frontend-versions',
+    'ui',
+    'web-kit',
+    'infra/frontend-build',
+    'infra/notices-pdf',
+    'services/gateway',
+    'frontends/public',
+    'frontends/shell',
+  ],
+};
+
+exports.e2e = [
+  'contracts',
+  'event-bus',
+  'frontend-versions',
+  'testing',
+  'infra/frontend-build',
+  'infra/prerender',
+];
