@@ -1,8 +1,8 @@
-import { allRoutes, pathOf, type Route } from '@aera/contracts';
+import { routeRegistry, pathOf, type Route } from '@aera/contracts/server';
 import { createClient } from '../platform/client.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-const open = allRoutes.filter(({ access }) => access !== 'gateway');
+const open = routeRegistry.all.filter(({ access }) => access !== 'gateway');
 const name = ({ method, path }: Route) => `${method} ${path}`;
 const someParams = { id: 'not-an-id', questionId: 'not-an-id', ip: '203.0.113.7' };
 const json = { 'content-type': 'application/json' };

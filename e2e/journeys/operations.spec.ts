@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { informationGiven } from '@aera/contracts';
+import { informationGiven } from '@aera/contracts/server';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';

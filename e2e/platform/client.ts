@@ -5,7 +5,8 @@ import {
   type QueryOf,
   type ResponseOf,
   type Route,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 
 interface CallOptions<R extends Route> {
   params?: ParamsOf<R>;
@@ -58,7 +59,9 @@ export function createClient(origin: string, { ip }: { ip?: string } = {}): Clie
       );
       const text = await response.text();
       if (!response.ok) throw new Error(`${response.status}: ${text}`);
-      return route.response.parse(text ? JSON.parse(text) : undefined) as ResponseOf<typeof route>;
+      return routeRegistry.get(route).response.parse(text ? JSON.parse(text) : undefined) as ResponseOf<
+        typeof route
+      >;
     },
   };
 }

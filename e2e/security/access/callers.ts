@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Identity, identityHeader, type ServiceName } from '@aera/contracts';
+import { type Identity, identityHeader, type ServiceName } from '@aera/contracts/server';
 import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import type { AttackedPlatform } from '../platform/attacked-platform.ts';
 

@@ -1,15 +1,15 @@
-import { pathOf, type Route, routesByService } from '@aera/contracts';
+import { pathOf, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
 import { type Audience, whoGetsIn } from './who-gets-in.ts';
 
 /** A route, and who gets in there by the table of this suite. */
 export interface RuledRoute {
   readonly name: string;
-  readonly route: Route;
+  readonly route: RegisteredRoute;
   readonly audience: Audience;
 }
 
 /** Every route that the contracts declare. */
-const declared = Object.entries(routesByService).flatMap(([service, routes]) =>
+const declared = Object.entries(routeRegistry.byService).flatMap(([service, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ service, name, route })),
 );
 
@@ -26,7 +26,7 @@ export const ruledRoutes: readonly RuledRoute[] = declared.flatMap(({ service, n
 const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 
 /** The address of a route with parameters that fit and lead nowhere. */
-export function someAddress(route: Route): string {
+export function someAddress(route: RegisteredRoute): string {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const params = Object.fromEntries(names.map((name) => [name, plausible[name] ?? crypto.randomUUID()]));
   return pathOf(route, params);
@@ -35,4 +35,5 @@ export function someAddress(route: Route): string {
 /**
  * A body that lets in whoever may come in, and does nothing: it is looked at after the caller, and is no JSON. What is read is read.
  */
-export const harmless = ({ method }: Route): { body?: string } => (method === 'GET' ? {} : { body: '{' });
+export const harmless = ({ method }: RegisteredRoute): { body?: string } =>
+  method === 'GET' ? {} : { body: '{' };

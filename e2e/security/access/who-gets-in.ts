@@ -1,4 +1,4 @@
-import type { OperationsRoutes, RouteNames, StewardRole } from '@aera/contracts';
+import type { OperationsRoutes, RouteNames, StewardRole } from '@aera/contracts/server';
 
 /** Who gets in: everybody, members, the named roles of stewards, or nobody but the gateway. */
 export type Audience = 'everybody' | 'members' | 'gateway' | readonly StewardRole[];

@@ -1,4 +1,4 @@
-import type { Route } from '@aera/contracts';
+import type { RegisteredRoute } from '@aera/contracts/server';
 import { harmless, ruledRoutes, someAddress } from '../access/ruled-routes.ts';
 import { expect, test } from '../platform/attacked-platform.ts';
 import { codeOf } from '../platform/send.ts';
@@ -117,4 +117,8 @@ test.describe('another site', () => {
   });
 });
 
-const about = (route: Route) => ({ method: route.method, path: someAddress(route), ...harmless(route) });
+const about = (route: RegisteredRoute) => ({
+  method: route.method,
+  path: someAddress(route),
+  ...harmless(route),
+});

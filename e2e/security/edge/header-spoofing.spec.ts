@@ -5,7 +5,7 @@ import {
   memberMe,
   recordConsent,
   stewardMe,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   addressOf,
   asSignedHeader,

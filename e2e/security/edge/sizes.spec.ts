@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { captureLead, memberMe, openVisitorSession, searchKnowledge } from '@aera/contracts';
+import {
+  captureLead,
+  memberMe,
+  openVisitorSession,
+  searchKnowledge,
+  routeRegistry,
+} from '@aera/contracts/server';
 import { expect, test } from '../platform/attacked-platform.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
 
@@ -11,12 +17,16 @@ test.describe('too much', () => {
   test('of a body is refused before it is all there, said or not said', async ({ people, platform }) => {
     const visitor = people.visitor();
     const path = searchKnowledge.path;
-    const said = await visitor.send({ method: 'POST', path, body: large(searchKnowledge.bodyLimit) });
+    const said = await visitor.send({
+      method: 'POST',
+      path,
+      body: large(routeRegistry.get(searchKnowledge).bodyLimit),
+    });
     expect(said.status).toBe(413);
     const unsaid = await visitor.send({
       method: 'POST',
       path,
-      body: large(searchKnowledge.bodyLimit),
+      body: large(routeRegistry.get(searchKnowledge).bodyLimit),
       headers: { 'transfer-encoding': 'chunked' },
     });
     expect(unsaid.status).toBe(413);

@@ -1,4 +1,4 @@
-import { allRoutes, login, type Route, stewardLogin, verifyEmail } from '@aera/contracts';
+import { routeRegistry, login, type Route, stewardLogin, verifyEmail } from '@aera/contracts/server';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/attacked-platform.ts';
 import type { Person } from '../platform/people.ts';
@@ -34,7 +34,7 @@ test.describe('whether somebody has an account', () => {
   });
 
   test('is not in the answer to somebody who forgot theirs', async ({ people }) => {
-    const forgotten = allRoutes.find(
+    const forgotten = routeRegistry.all.find(
       ({ path, method, access }) =>
         method === 'POST' &&
         access === 'public' &&

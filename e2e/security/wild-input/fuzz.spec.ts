@@ -1,4 +1,4 @@
-import { Problem, type Route } from '@aera/contracts';
+import { Problem, type RegisteredRoute } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { type RuledRoute, ruledRoutes, someAddress } from '../access/ruled-routes.ts';
 import { expect, test } from '../platform/attacked-platform.ts';
@@ -18,7 +18,7 @@ const asText = (value: unknown): string =>
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll(/^\.+$/g, '%2e');
 
 /** Requests to a route: some fit its contract, most nearly do, some are anything at all. */
-function requestsTo(route: Route): fc.Arbitrary<Sending> {
+function requestsTo(route: RegisteredRoute): fc.Arbitrary<Sending> {
   const { method } = route;
   const half = (good: fc.Arbitrary<unknown>) =>
     fc.oneof(

@@ -1,5 +1,5 @@
 import { portalPath } from '@aera/content';
-import { formatPersonRef } from '@aera/contracts/person-ref';
+import { formatPersonRef } from '@aera/contracts';
 
 /** Where the pages of this micro-frontend are. */
 export const paths = {

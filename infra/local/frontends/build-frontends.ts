@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { frontendVersionFile, renderedPagesHome } from '@aera/contracts';
+import { frontendVersionFile, renderedPagesHome } from '@aera/contracts/server';
 import { newestVersion } from '@aera/frontend-versions';
 import { lastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderedPagesFolder } from '@aera/contracts';
+import { renderedPagesFolder } from '@aera/contracts/server';
 import { readBuiltFrontends } from './built-frontends.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { pruneRenderings } from './prune-renderings.ts';

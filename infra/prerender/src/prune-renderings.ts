@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderedPagesHome } from '@aera/contracts';
+import { renderedPagesHome } from '@aera/contracts/server';
 import { readVersions } from '@aera/frontend-versions';
 
 /** Removes the pages of builds that are no more. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import type { ChunkMap } from '@aera/frontend-build';
 import { newestPair } from './built-frontends.ts';
 

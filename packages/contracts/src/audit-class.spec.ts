@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes, holders, serviceNames } from './index.ts';
+import { holders, routeRegistry, serviceNames } from './server.ts';
 
 const operations = (...paths: string[]) =>
   serviceNames.flatMap((name) => paths.map((path) => `/api/admin/operations/${name}/${path}`));
@@ -99,8 +99,8 @@ const postedReadings = holders.flatMap((holder) =>
   ['activity', 'data'].map((path) => `POST /api/admin/held/${holder}/${path}`),
 );
 
-const nameOf = ({ method, path }: (typeof allRoutes)[number]): string => `${method} ${path}`;
-const stewards = allRoutes.filter(({ access }) => access === 'steward');
+const nameOf = ({ method, path }: (typeof routeRegistry.all)[number]): string => `${method} ${path}`;
+const stewards = routeRegistry.all.filter(({ access }) => access === 'steward');
 // The rules that are tried stand in a body, and the answer names people.
 postedReadings.push('POST /api/admin/contacts/score-rules/preview');
 const named = (audit: string) =>
@@ -126,7 +126,7 @@ describe('what is recorded of stewards', () => {
   });
 
   it('has every sign-in that was tried', () => {
-    const others = allRoutes.filter(({ access, audit }) => access !== 'steward' && audit !== 'none');
+    const others = routeRegistry.all.filter(({ access, audit }) => access !== 'steward' && audit !== 'none');
     expect(others.map(nameOf)).toEqual(['POST /api/admin/auth/login']);
   });
 });

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** What a steward may be: everything; questions and contacts; looking only. */
-export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
-export type StewardRole = (typeof stewardRoles)[number];
+import { stewardRoles } from './roles.ts';
 
 /** How long a proof of presence (a sign-in, a code) is good for on routes that ask for one, unless a service is told otherwise. */
 export const presenceWindowSeconds = 15 * 60;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { AuditClass } from './audit-entry.ts';
-import type { StewardRole } from './identity.ts';
+import type { z } from 'zod';
+import type { AuditClass } from './audit/audit.routes.ts';
+import type { StewardRole } from './roles.ts';
 import type { ServiceName } from './service-name.ts';
 
 /**
@@ -11,113 +11,75 @@ export type Access = 'public' | 'member' | 'steward' | 'gateway';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One HTTP route: the gateway routes by it, the service validates by it, the browser calls through it. */
-export interface Route<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Response extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
-> {
+/** What goes into a route and comes out. A part that is left out is empty: no parameters, no query, no body, an empty 204 response. */
+export interface RouteSchemas {
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly response?: z.ZodType;
+}
+
+declare const schemas: unique symbol;
+
+/**
+ * One HTTP route as plain data: the gateway routes by it, the service serves it, the browser calls it. Its schemas are part of the
+ * type only, so that no bundle of a browser contains them; `routeRegistry` of `@aera/contracts/server` has their values.
+ */
+export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access = Access> {
   readonly service: ServiceName;
   readonly method: Method;
   /** `:name` marks a parameter. */
   readonly path: string;
-  readonly summary: string;
-  readonly access: Who;
-  /** Which stewards may call it; empty for a route that is not for stewards. */
-  readonly roles: readonly StewardRole[];
-  /** Asks a steward for a fresh proof of presence; see `presenceWindowSeconds`. */
-  readonly stepUp: boolean;
-  /** What of its calls is recorded in the audit log before they are carried out. */
-  readonly audit: AuditClass;
-  readonly params: Params;
-  readonly query: Query;
-  /** `z.undefined()` for a route without a body. */
-  readonly body: Body;
-  readonly response: Response;
-  readonly status: 200 | 201 | 202 | 204;
-  /** What the answer is: JSON, server-sent events, CSV, a workbook, PDF, or lines of JSON. */
-  readonly produces: 'json' | 'event-stream' | 'csv' | 'xlsx' | 'pdf' | 'ndjson';
-  /** Largest request body in bytes; 413 beyond it. */
-  readonly bodyLimit: number;
+  readonly access: A;
+  /** Which stewards may call it. Default: `steward`, and `auditor` for GET. */
+  readonly roles?: readonly StewardRole[];
+  /** Requires a recent proof of presence from a steward; see `presenceWindowSeconds`. */
+  readonly stepUp?: boolean;
+  /** Which calls are recorded in the audit log before they are executed. Default for stewards: `personal-data` for GET, else `command`. */
+  readonly audit?: AuditClass;
+  /** Default: 200 with a response schema, else 204. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Content type of the response. Default: `json`. */
+  readonly produces?: 'json' | 'event-stream' | 'csv' | 'xlsx' | 'pdf' | 'ndjson';
+  /** Largest request body in bytes; 413 beyond it. Default: 64 KiB. */
+  readonly bodyLimit?: number;
   /** Cookies that the gateway passes on; every other cookie stays at the gateway. */
-  readonly cookies: readonly string[];
+  readonly cookies?: readonly string[];
   /**
-   * A mail program or another server may call it, though it changes something: whatever it needs to be trusted is in the address,
-   * or signs the body. No origin is asked for and no session counts; a body that the contract does not describe stays at the gateway.
+   * A mail program or another server may call it, though it changes something: whatever it needs to be trusted is in the URL,
+   * or signs the body. No origin is required and no session counts; the gateway rejects a body that the contract does not describe.
    */
-  readonly fromAnywhere: boolean;
+  readonly fromAnywhere?: boolean;
+  readonly [schemas]?: S;
 }
 
-export const defaultBodyLimit = 64 * 1024;
+/** The schemas of a route. */
+export type SchemasOf<R> = R extends { readonly [schemas]?: infer S } ? NonNullable<S> : never;
 
-const nothing = z.undefined();
-const none = z.object({});
+type PartName = Exclude<keyof RouteSchemas, 'summary'>;
 
-type Declaration<P, Q, B, R, Who> = Pick<Route, 'service' | 'method' | 'path' | 'summary'> &
-  Partial<
-    Pick<
-      Route,
-      'status' | 'produces' | 'bodyLimit' | 'cookies' | 'fromAnywhere' | 'roles' | 'stepUp' | 'audit'
-    >
-  > & {
-    access: Who;
-    params?: P;
-    query?: Q;
-    body?: B;
-    response?: R;
-  };
-
-/** Whoever may change things, and those who look only where nothing is changed. */
-const usualRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
-  if (access !== 'steward') return [];
-  return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
-};
-
-/** Whatever stewards do is recorded, and whatever they read unless the route says that it tells of nobody. */
-const usualAudit = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
-  if (access !== 'steward') return 'none';
-  return method === 'GET' ? 'personal-data' : 'command';
-};
-
-/**
- * Declares a route; what is left out means: no parameters, no query, no body, an empty 204 answer, and of the stewards those
- * whom `usualRoles` names.
- */
-export function defineRoute<
-  P extends z.ZodType = typeof none,
-  Q extends z.ZodType = typeof none,
-  B extends z.ZodType = typeof nothing,
-  R extends z.ZodType = typeof nothing,
-  const Who extends Access = Access,
->(route: Declaration<P, Q, B, R, Who>): Route<P, Q, B, R, Who> {
-  return {
-    status: route.response ? 200 : 204,
-    produces: 'json',
-    bodyLimit: defaultBodyLimit,
-    cookies: [],
-    fromAnywhere: false,
-    roles: usualRoles(route),
-    stepUp: false,
-    audit: usualAudit(route),
-    ...route,
-    params: (route.params ?? none) as P,
-    query: (route.query ?? none) as Q,
-    body: (route.body ?? nothing) as B,
-    response: (route.response ?? nothing) as R,
-  };
+interface EmptyParts {
+  readonly params: z.ZodObject<Record<never, never>>;
+  readonly query: z.ZodObject<Record<never, never>>;
+  readonly body: z.ZodUndefined;
+  readonly response: z.ZodUndefined;
 }
 
-/** Whether the contract describes a body. */
-export const takesBody = ({ body }: Pick<Route, 'body'>): boolean => !(body instanceof z.ZodUndefined);
+/** The schema of one part; the empty one where the part is left out, any schema where nothing is known about the route. */
+export type Part<S, P extends PartName> =
+  S extends Readonly<Record<P, infer Schema extends z.ZodType>>
+    ? Schema
+    : P extends keyof S
+      ? z.ZodType
+      : EmptyParts[P];
 
 /** What a caller passes: the input side of the schemas. */
-export type BodyOf<R extends Route> = z.input<R['body']>;
-export type ParamsOf<R extends Route> = z.input<R['params']>;
-export type QueryOf<R extends Route> = z.input<R['query']>;
+export type BodyOf<R> = z.input<Part<SchemasOf<R>, 'body'>>;
+export type ParamsOf<R> = z.input<Part<SchemasOf<R>, 'params'>>;
+export type QueryOf<R> = z.input<Part<SchemasOf<R>, 'query'>>;
 /** What a caller gets. */
-export type ResponseOf<R extends Route> = z.output<R['response']>;
+export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 
 /** The path of a route with its parameters filled in, percent-encoded. */
 export const pathOf = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>

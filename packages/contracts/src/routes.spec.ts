@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Access, allRoutes, pathOf, routesByService } from './index.ts';
+import { type Access, pathOf, routeRegistry } from './server.ts';
 
-const named = allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const);
 
 /** Who may be let in at a path, by its beginning. */
 function promised(path: string): Access[] {
@@ -22,7 +22,7 @@ describe('the route table', () => {
   });
 
   it('files every route under the service that serves it', () => {
-    for (const [service, routes] of Object.entries(routesByService))
+    for (const [service, routes] of Object.entries(routeRegistry.byService))
       for (const route of Object.values(routes)) expect(route.service).toBe(service);
   });
 

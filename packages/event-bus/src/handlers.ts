@@ -1,4 +1,4 @@
-import { Message, type MessageKind, type MessageOf } from '@aera/contracts';
+import { Message, type MessageKind, type MessageOf } from '@aera/contracts/server';
 import { type Entry, payloadOf } from './entry.ts';
 import { InvalidMessage } from './errors.ts';
 

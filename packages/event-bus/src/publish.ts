@@ -1,4 +1,4 @@
-import { batchSubject, type Message } from '@aera/contracts';
+import { batchSubject, type Message } from '@aera/contracts/server';
 import { splitBatch } from './batch-split.ts';
 import type { Link } from './link.ts';
 import { eventBatchType, eventType, send, type SendOptions } from './send.ts';

@@ -1,4 +1,4 @@
-import { type Message, batchSubject } from '@aera/contracts';
+import { type Message, batchSubject } from '@aera/contracts/server';
 import { testNatsUrl } from '@aera/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

@@ -1,4 +1,4 @@
-import { type ContextName, contextSubjects } from '@aera/contracts';
+import { type ContextName, contextSubjects } from '@aera/contracts/server';
 import { deadLetterStreamName, redriveStreamName } from './names.ts';
 
 /** A stream as declared in code; always on file storage. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontendVersion, frontendVersionFile } from '@aera/contracts';
+import { type FrontendVersion, frontendVersionFile } from '@aera/contracts/server';
 import { listFiles } from './list-files.ts';
 
 export interface KeepBuildOptions {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { frontendVersionFile } from '@aera/contracts';
+import { frontendVersionFile } from '@aera/contracts/server';
 
 const isTwin = (file: string): boolean => /\.(br|gz)$/.test(file);
 

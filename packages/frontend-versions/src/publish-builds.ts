@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { frontendNames, renderedPagesHome } from '@aera/contracts';
+import { frontendNames, renderedPagesHome } from '@aera/contracts/server';
 import { pruneVersions } from './prune-versions.ts';
 import type { Pins } from './read-pins.ts';
 import { readVersions } from './read-versions.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { frontendVersion, FrontendName } from '@aera/contracts';
+import { frontendVersion, FrontendName } from '@aera/contracts/server';
 import { z } from 'zod';
 
 const Pins = z.partialRecord(FrontendName, frontendVersion);

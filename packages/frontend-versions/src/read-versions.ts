@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FrontendVersion, frontendVersion, frontendVersionFile } from '@aera/contracts';
+import { FrontendVersion, frontendVersion, frontendVersionFile } from '@aera/contracts/server';
 
 /** The builds that stand complete in a frontend's `dist`, the newest first; none where there is no such folder. */
 export async function readVersions(dist: string): Promise<FrontendVersion[]> {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { recordConsent } from '@aera/contracts';
+import { recordConsent, routeRegistry } from '@aera/contracts/server';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -7,8 +7,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
-app.post(recordConsent.path, { schema: { body: recordConsent.body } }, async (_, reply) =>
-  reply.code(recordConsent.status).send({ consentId: 'x' }),
+app.post(recordConsent.path, { schema: { body: routeRegistry.get(recordConsent).body } }, async (_, reply) =>
+  reply.code(routeRegistry.get(recordConsent).status).send({ consentId: 'x' }),
 );
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.((app.server.address() as AddressInfo).port);

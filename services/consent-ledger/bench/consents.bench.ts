@@ -1,5 +1,12 @@
 import { verifyReceipt } from '@aera/consent-receipt';
-import { identityHeader, ledgerCheckpoint, recordConsent, serviceNames, showNotice } from '@aera/contracts';
+import {
+  identityHeader,
+  ledgerCheckpoint,
+  recordConsent,
+  serviceNames,
+  showNotice,
+  routeRegistry,
+} from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { cpuTime, eventually } from '@aera/testing';
 import { testLedgerKey } from '../src/testing/ledger-key.ts';
@@ -56,7 +63,9 @@ try {
     (
       await fetch(gateway.url + path, { method: 'POST', headers: browser, body: JSON.stringify(body) })
     ).json();
-  const { token: noticeToken } = showNotice.response.parse(await post(showNotice.path, {}));
+  const { token: noticeToken } = routeRegistry
+    .get(showNotice)
+    .response.parse(await post(showNotice.path, {}));
 
   /** What works on a consent, until it stands in every table. */
   const processes: readonly [part: string, pids: readonly number[]][] = [
@@ -84,7 +93,9 @@ try {
     return result;
   };
   const checkpoint = async () =>
-    ledgerCheckpoint.response.parse(await (await fetch(gateway.url + ledgerCheckpoint.path)).json());
+    routeRegistry
+      .get(ledgerCheckpoint)
+      .response.parse(await (await fetch(gateway.url + ledgerCheckpoint.path)).json());
 
   const first = (await checkpoint()).size;
   for (const connections of [1, 16, 64]) {
@@ -131,7 +142,7 @@ try {
     consentAction: 'step-into-protection',
     jurisdictionAccepted: true,
   };
-  const { receipt } = recordConsent.response.parse(await post(recordConsent.path, body));
+  const { receipt } = routeRegistry.get(recordConsent).response.parse(await post(recordConsent.path, body));
   const { valid } = await verifyReceipt(receipt, key);
   print(`${sent} acknowledged, ${size - first} in the log, ${unproved} acknowledged without their proof`);
   print(`a receipt taken afterwards ${valid ? 'holds' : 'DOES NOT HOLD'}`);

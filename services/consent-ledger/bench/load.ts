@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { idempotencyHeader, recordConsent } from '@aera/contracts';
+import { idempotencyHeader, recordConsent, routeRegistry } from '@aera/contracts/server';
 import { Pool } from 'undici';
 
 /** What one run is to do; comes as JSON in the first argument. */
@@ -55,7 +55,8 @@ async function run({ origin, connections, duration, headers, noticeToken }: Load
           { ...headers, [idempotencyHeader]: randomUUID() },
           body,
         );
-        if (status !== recordConsent.status) throw new Error(`A consent was answered ${status}: ${text}`);
+        if (status !== routeRegistry.get(recordConsent).status)
+          throw new Error(`A consent was answered ${status}: ${text}`);
         sent += 1;
         if (text.includes(noProof)) unproved += 1;
         if (began >= warm) took.push(performance.now() - began);

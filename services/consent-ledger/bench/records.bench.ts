@@ -9,7 +9,8 @@ import {
   listConsents,
   pathOf,
   unansweredShowings,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 import { leafHash } from '@aera/merkle-log';
 import {
   fromBase64,
@@ -90,7 +91,7 @@ try {
     process.exitCode = 1;
   };
   const list = async (query: Record<string, string | number>) =>
-    listConsents.response.parse(await (await get(listConsents.path, query)).json());
+    routeRegistry.get(listConsents).response.parse(await (await get(listConsents.path, query)).json());
 
   const first = await time('list and figures, first page of 50', () => list({ limit: 50 }));
   expect('the total', first.total, records);
@@ -116,7 +117,9 @@ try {
     get(demoConsents.path, { limit: 500 }).then((r) => r.arrayBuffer()),
   );
   const activity = await time('activity of the busy address', async () =>
-    ipActivity.response.parse(await (await get(pathOf(ipActivity, { ip: busyAddress }))).json()),
+    routeRegistry
+      .get(ipActivity)
+      .response.parse(await (await get(pathOf(ipActivity, { ip: busyAddress }))).json()),
   );
   expect('its total', activity.activity.totalConsents, Math.floor(records / 1000));
   await time('showings nobody answered, first page', () =>
@@ -124,13 +127,14 @@ try {
   );
 
   const { size, checkpoint, key } = await time('checkpoint', async () =>
-    ledgerCheckpoint.response.parse(await (await get(ledgerCheckpoint.path)).json()),
+    routeRegistry.get(ledgerCheckpoint).response.parse(await (await get(ledgerCheckpoint.path)).json()),
   );
   const noteKey = await parseNoteKey(key);
   const { root } = parseCheckpoint((noteKey && (await openNote(checkpoint, noteKey))) ?? '') ?? {};
   const hashes = async (answer: Promise<Response>) =>
-    ledgerInclusion.response
-      .parse(await (await answer).json())
+    routeRegistry
+      .get(ledgerInclusion)
+      .response.parse(await (await answer).json())
       .hashes.map((hash) => fromBase64(hash) as Uint8Array);
   const leaf = Math.floor(records / 3);
   const inclusion = await time('inclusion proof', () => hashes(get(ledgerInclusion.path, { leaf, size })));

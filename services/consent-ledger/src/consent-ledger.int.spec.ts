@@ -1,6 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { consentRecorded, ipActivity, listConsents, verifyConsent, withdrawConsent } from '@aera/contracts';
+import {
+  consentRecorded,
+  ipActivity,
+  listConsents,
+  verifyConsent,
+  withdrawConsent,
+} from '@aera/contracts/server';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEvent } from './ledger/ledger-event.ts';

@@ -1,4 +1,4 @@
-import { checkpointWitnessed } from '@aera/contracts';
+import { checkpointWitnessed } from '@aera/contracts/server';
 import { createGeography } from '@aera/geography';
 import {
   createCheckpoints,

@@ -10,7 +10,8 @@ import {
   ledgerConsistency,
   pathOf,
   recordConsent,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 import {
   fromBase64,
   openNote,
@@ -82,7 +83,9 @@ describe('two instances on one database', () => {
     const answer = await call(instance, recordConsent.path, { method: 'POST', headers, body }).catch(
       () => null,
     );
-    return answer?.status === 201 ? recordConsent.response.parse(await answer.json()) : null;
+    return answer?.status === 201
+      ? routeRegistry.get(recordConsent).response.parse(await answer.json())
+      : null;
   };
 
   /** With its proof, fetched again where the log took longer than the acknowledgement waited. */
@@ -90,7 +93,9 @@ describe('two instances on one database', () => {
     if (receipt.proof.inclusion) return receipt;
     const cookie = `aera_visitor=${receipt.piiPrincipalId}`;
     const path = pathOf(consentReceipt, { consentId: receipt.recordId });
-    return consentReceipt.response.parse(await (await call(instance, path, { headers: { cookie } })).json());
+    return routeRegistry
+      .get(consentReceipt)
+      .response.parse(await (await call(instance, path, { headers: { cookie } })).json());
   }
 
   beforeAll(async () => {
@@ -167,7 +172,9 @@ describe('two instances on one database', () => {
       size,
       checkpoint,
       key: ledgerKey,
-    } = ledgerCheckpoint.response.parse(await (await call(back, ledgerCheckpoint.path)).json());
+    } = routeRegistry
+      .get(ledgerCheckpoint)
+      .response.parse(await (await call(back, ledgerCheckpoint.path)).json());
     expect(size).toBe(all.length + 1);
     const noteKey = (await parseNoteKey(ledgerKey))!;
     const opened = async (note: string) => parseCheckpoint((await openNote(note, noteKey))!)!;
@@ -181,8 +188,9 @@ describe('two instances on one database', () => {
     for (const [first, firstRoot] of roots) {
       const query = new URLSearchParams({ first: String(first), second: String(size) });
       const answer = await call(back, `${ledgerConsistency.path}?${query}`);
-      const proof = ledgerConsistency.response
-        .parse(await answer.json())
+      const proof = routeRegistry
+        .get(ledgerConsistency)
+        .response.parse(await answer.json())
         .hashes.map((hash) => fromBase64(hash)!);
       const claim = { first, second: size, firstRoot, secondRoot: newest.root, proof };
       expect(await verifyConsistency(claim)).toBe(true);

@@ -2,7 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { identityHeader, pageContacts, type QueryOf, readScoreRules, setScoreRules } from '@aera/contracts';
+import {
+  identityHeader,
+  pageContacts,
+  type QueryOf,
+  readScoreRules,
+  setScoreRules,
+  routeRegistry,
+} from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { startNats, startPostgres } from '@aera/testing';
@@ -67,7 +74,7 @@ try {
   print(`${leads} leads, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   await scored('all scored for the first time', 'rules_version < 0');
 
-  const { current } = readScoreRules.response.parse(await ask(readScoreRules.path));
+  const { current } = routeRegistry.get(readScoreRules).response.parse(await ask(readScoreRules.path));
   const rules = { ...current.rules, read: { ...current.rules.read, points: 2 } };
   const body = JSON.stringify({ rules, why: 'A bench', version: current.version });
   await ask(setScoreRules.path, { method: 'PUT', body });
@@ -80,7 +87,7 @@ try {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    return pageContacts.response.parse(await ask(`${pageContacts.path}?${search}`));
+    return routeRegistry.get(pageContacts).response.parse(await ask(`${pageContacts.path}?${search}`));
   };
   const time = async (what: string, query: QueryOf<typeof pageContacts>): Promise<string | null> => {
     const took: number[] = [];

@@ -18,7 +18,7 @@ import {
   snoozeContact,
   undoContactMove,
   updateContact,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   asMember,
   asSteward,

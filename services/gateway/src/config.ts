@@ -1,4 +1,4 @@
-import { presenceWindowSeconds, type ServiceName, serviceNames } from '@aera/contracts';
+import { presenceWindowSeconds, type ServiceName, serviceNames } from '@aera/contracts/server';
 import { natsReplicas } from '@aera/service-kit/core';
 import { z } from 'zod';
 

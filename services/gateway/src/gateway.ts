@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { allRoutes } from '@aera/contracts';
+import { routeRegistry } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { readPins } from '@aera/frontend-versions';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
@@ -110,7 +110,7 @@ export async function startGateway(
   };
 
   const api = createApi({
-    routes: createRouteTable(allRoutes),
+    routes: createRouteTable(routeRegistry.all),
     refuseCrossSite: crossSiteGuard(config.PUBLIC_URL),
     sessions,
     strangeTokens: createStrangeTokens(),

@@ -8,7 +8,7 @@ import {
   questionAnswered,
   searchKnowledge,
   suggest,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

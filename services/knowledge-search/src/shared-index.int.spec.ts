@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { previewSearchRules, questionAnswered, searchKnowledge } from '@aera/contracts';
+import { previewSearchRules, questionAnswered, searchKnowledge } from '@aera/contracts/server';
 import {
   aMessage,
   asSteward,

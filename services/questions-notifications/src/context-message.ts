@@ -1,4 +1,4 @@
-import { notificationRaised } from '@aera/contracts';
+import { notificationRaised } from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { type ContextEvent, isOfQuestion, isOfVote } from './context-event.ts';
 import { questionMessage } from './questions/question-messages.ts';

@@ -1,6 +1,6 @@
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { Kit, Reaction } from '@aera/service-kit';
-import { type Identity, projectionStalled, serviceNames } from '@aera/contracts';
+import { type Identity, projectionStalled, serviceNames } from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
 import { type ContextEvent, following, isOfEnrolledSteward } from './context-event.ts';
 import { createNotificationQueries } from './inbox/notification-queries.ts';

@@ -11,7 +11,7 @@ import {
   readAllNotifications,
   readNotification,
   submitQuestion,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { HandlerContext } from '@aera/event-bus';
 import {
   asMember,

@@ -9,7 +9,7 @@ import {
   sessionRevoked,
   stewardLogin,
   stewardMe,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   asGateway,
   asMember,

@@ -5,7 +5,7 @@ import {
   memberRegistered,
   sessionOpenedFor,
   sessionRevoked,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import { frontendMessage } from './frontends/frontend-messages.ts';
 import type { SecurityEvent } from './security-event.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { recordPageView } from '@aera/contracts';
+import { recordPageView, routeRegistry } from '@aera/contracts/server';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -7,8 +7,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 const app = Fastify();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
-app.post(recordPageView.path, { schema: { body: recordPageView.body } }, async (_, reply) =>
-  reply.code(202).send({ pageViewId: 'x' }),
+app.post(
+  recordPageView.path,
+  { schema: { body: routeRegistry.get(recordPageView).body } },
+  async (_, reply) => reply.code(202).send({ pageViewId: 'x' }),
 );
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.((app.server.address() as AddressInfo).port);

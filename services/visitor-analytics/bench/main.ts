@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityHeader, serviceNames, visitFigures } from '@aera/contracts';
+import { identityHeader, serviceNames, visitFigures, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { cpuTime, eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
 import type { Load, LoadResult } from './load.ts';
@@ -157,7 +157,7 @@ try {
     const answer = await fetch(`${urlOf('query')}${visitFigures.path}?${query}`, {
       headers: { [identityHeader]: steward },
     });
-    return visitFigures.response.parse(await answer.json()).current.views;
+    return routeRegistry.get(visitFigures).response.parse(await answer.json()).current.views;
   };
   const written = async (): Promise<number> => {
     let rows = 0;

@@ -10,7 +10,7 @@ import {
   visitBreakdown,
   visitFigures,
   visitFunnel,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { startNats, startPostgres } from '@aera/testing';

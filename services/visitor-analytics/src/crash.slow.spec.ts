@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { recordEngagement, recordPageView, visitBreakdown, visitFigures } from '@aera/contracts';
+import {
+  recordEngagement,
+  recordPageView,
+  visitBreakdown,
+  visitFigures,
+  routeRegistry,
+} from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type NatsServer, type TestDatabase, testDatabase, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -82,7 +88,7 @@ describe('three ingests, three projectors and a query', () => {
       });
     await eventually(
       async () => {
-        const { current } = visitFigures.response.parse(await ask(visitFigures.path));
+        const { current } = routeRegistry.get(visitFigures).response.parse(await ask(visitFigures.path));
         expect(current).toEqual({
           visitors,
           visits: visitors,
@@ -94,7 +100,9 @@ describe('three ingests, three projectors and a query', () => {
       },
       { timeout: 60_000, interval: 250 },
     );
-    const { rows } = visitBreakdown.response.parse(await ask(visitBreakdown.path, { by: 'page' }));
+    const { rows } = routeRegistry
+      .get(visitBreakdown)
+      .response.parse(await ask(visitBreakdown.path, { by: 'page' }));
     expect(rows.map(({ views, visitors: seen }) => [views, seen])).toEqual(
       Array.from({ length: 5 }, () => [(visitors * perVisitor) / 5, visitors]),
     );

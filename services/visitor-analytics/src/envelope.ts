@@ -1,4 +1,4 @@
-import { envelope as envelopeOf, type MessageKind } from '@aera/contracts';
+import { envelope as envelopeOf, type MessageKind } from '@aera/contracts/server';
 import type { z } from 'zod';
 
 /** A message of this service; there is no event table behind it. */

@@ -14,7 +14,7 @@ import {
   visitFigures,
   type VisitDimension,
   visitFunnel,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';

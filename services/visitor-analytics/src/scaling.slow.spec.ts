@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordPageView, visitFigures } from '@aera/contracts';
+import { recordPageView, visitFigures, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type TestDatabase, testDatabase, testNatsCluster } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,7 +110,7 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
             to: new Date(Date.now() + 60_000).toISOString(),
             bots: 'included',
           });
-          expect(visitFigures.response.parse(figures).current.views).toBe(acknowledged);
+          expect(routeRegistry.get(visitFigures).response.parse(figures).current.views).toBe(acknowledged);
         },
         { timeout: 60_000, interval: 250 },
       );

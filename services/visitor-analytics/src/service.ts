@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { batchSubject, Message, type RetentionPolicy } from '@aera/contracts';
+import { batchSubject, Message, type RetentionPolicy } from '@aera/contracts/server';
 import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
 import { createGeography } from '@aera/geography';

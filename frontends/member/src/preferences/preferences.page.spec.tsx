@@ -4,7 +4,8 @@ import {
   readPreferences,
   savePreferences,
   unsubscribe,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ beforeEach(() => {
   page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
   page.api.on(savePreferences, ({ body }) => {
     const previous = kept;
-    kept = savePreferences.body.parse(body);
+    kept = routeRegistry.get(savePreferences).body.parse(body);
     return answer(savePreferences, { preferences: kept, previous });
   });
 });
@@ -94,7 +95,7 @@ describe('preferences', () => {
     await said('Not saved. What you see is what you chose; please try again.');
     expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('off');
     page.api.on(savePreferences, ({ body }) => {
-      kept = savePreferences.body.parse(body);
+      kept = routeRegistry.get(savePreferences).body.parse(body);
       return answer(savePreferences, { preferences: kept, previous: usual });
     });
     await userEvent.click(screen.getByRole('button', { name: 'Save again' }));

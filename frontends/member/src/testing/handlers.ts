@@ -9,7 +9,8 @@ import {
   searchKnowledge,
   searchSessionHeader,
   suggest,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 
 /** One call as the server sees it. */
 export type Call<R extends Route = Route> = {
@@ -28,9 +29,10 @@ export const answer = <R extends Route>(
   body: ResponseOf<R>,
   headers: Record<string, string> = {},
 ): Response => {
-  const checked = route.response.parse(body);
+  const { response, status } = routeRegistry.get(route);
+  const checked = response.parse(body);
   const text = checked === undefined ? null : JSON.stringify(checked);
-  return new Response(text, { status: route.status, headers });
+  return new Response(text, { status, headers });
 };
 
 export const problem = (status: number, detail: string, more: object = {}): Response =>

@@ -1,4 +1,4 @@
-import { captureLead, contactChallenge } from '@aera/contracts';
+import { captureLead, contactChallenge, routeRegistry } from '@aera/contracts/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -38,7 +38,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
     expect(leadAddress).toEqual({ method: captureLead.method, path: captureLead.path });
     expect(challengeAddress).toEqual({ method: contactChallenge.method, path: contactChallenge.path });
-    expect(captureLead.body.parse(bodyOf(sentBy(fetch)[0]))).toEqual({
+    expect(routeRegistry.get(captureLead).body.parse(bodyOf(sentBy(fetch)[0]))).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
       subject: 'Trusts',

@@ -1,5 +1,5 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { listNotices, recordConsent, showNotice } from '@aera/contracts';
+import { listNotices, recordConsent, showNotice, routeRegistry } from '@aera/contracts/server';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';
@@ -26,7 +26,7 @@ const waiting = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('aera-pending-consents'))
     .map((key) => JSON.parse(String(localStorage.getItem(key))) as { record: unknown });
-const bodySent = () => recordConsent.body.parse(callsOf(recorded)[0]?.body);
+const bodySent = () => routeRegistry.get(recordConsent).body.parse(callsOf(recorded)[0]?.body);
 const enter = async () => {
   renderAt('/', <Consent />);
   fireEvent.click(await stepIn());

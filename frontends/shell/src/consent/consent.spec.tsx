@@ -1,5 +1,5 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { recordConsent } from '@aera/contracts';
+import { recordConsent, routeRegistry } from '@aera/contracts/server';
 import { onWindowEvent, openJurisdictionModal } from '@aera/web-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,7 +98,7 @@ describe('stepping in', () => {
     fireEvent.click(await stepIn());
     await waitFor(() => expect(dialog()).toBeNull());
 
-    const body = recordConsent.body.parse(sent()[0]?.body);
+    const body = routeRegistry.get(recordConsent).body.parse(sent()[0]?.body);
     expect(body).toMatchObject({
       hasReadNotice: true,
       jurisdictionAccepted: true,

@@ -5,7 +5,8 @@ import {
   exportBotVisits,
   listReclassifications,
   reclassifySession,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -207,7 +208,9 @@ describe('the bot tab', () => {
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     const url = new URL(link.getAttribute('href') as string, 'http://here');
     expect(url.pathname).toBe('/api/admin/analytics/bots.csv');
-    expect(exportBotVisits.query.parse(Object.fromEntries(url.searchParams))).toMatchObject({
+    expect(
+      routeRegistry.get(exportBotVisits).query.parse(Object.fromEntries(url.searchParams)),
+    ).toMatchObject({
       verdict: 'any',
       reason: 'known bot',
     });

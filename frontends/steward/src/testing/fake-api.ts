@@ -1,4 +1,12 @@
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
+import {
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type RegisteredRoute,
+  type ResponseOf,
+  type Route,
+  routeRegistry,
+} from '@aera/contracts/server';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export type Call = { readonly route: string; readonly query: Record<string, string>; readonly body: unknown };
@@ -26,7 +34,7 @@ const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${
  * that a spec gave no answer for is a 404. Clean for each test.
  */
 export function useFakeApi() {
-  let answers = new Map<string, { route: Route; respond: Responder }>();
+  let answers = new Map<string, { route: RegisteredRoute; respond: Responder }>();
   let calls: Call[] = [];
 
   const dispatch: typeof fetch = async (input, init = {}) => {
@@ -66,7 +74,7 @@ export function useFakeApi() {
     /** Answers a route from now on. */
     on<R extends Route>(route: R, answer: (input: Input<R>) => ResponseOf<R> | Promise<ResponseOf<R>>): void {
       const respond: Responder = (params, query, body) => answer({ params, query, body } as Input<R>);
-      answers.set(nameOf(route), { route, respond });
+      answers.set(nameOf(route), { route: routeRegistry.get(route), respond });
     },
     /** What was called, in order; of one route alone when it is given. */
     calls: (route?: Route): Call[] => calls.filter((call) => !route || call.route === nameOf(route)),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { defineMessage, type Message, type MessageKind } from '@aera/contracts';
+import { defineMessage, type Message, type MessageKind } from '@aera/contracts/server';
 import { z } from 'zod';
 
 /** A name no other spec uses: letters only, as contexts are. */

@@ -1,10 +1,10 @@
 import {
   AuditEntry,
-  defineRoute,
+  registerRoute,
   type Identity,
   identityHeader,
   type StewardIdentity,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,35 +14,41 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { serve } from '../http/serve.ts';
 import { createMetrics } from '../observe/metrics.ts';
 
-const base = { service: 'contacts-crm', access: 'steward', summary: 'Does something' } as const;
+const base = { service: 'contacts-crm', access: 'steward' } as const;
 const id = '00000000-0000-4000-8000-000000000001';
-const change = defineRoute({
-  ...base,
-  method: 'POST',
-  path: '/api/admin/things/:id',
-  params: z.object({ id: z.uuid() }),
-  body: z.object({ secret: z.string() }),
-});
-const look = defineRoute({
-  ...base,
-  method: 'GET',
-  path: '/api/admin/people/:ip',
-  params: z.object({ ip: z.string() }),
-  query: z.object({ limit: z.coerce.number().default(5), q: z.string().optional() }),
-  response: z.object({}),
-});
-const lookUp = defineRoute({
-  ...base,
-  method: 'POST',
-  path: '/api/admin/people/look-up',
-  audit: 'personal-data',
-  body: z.object({ keys: z.array(z.string()) }),
-  response: z.object({}),
-});
-const figures = defineRoute({ ...base, method: 'GET', path: '/api/admin/figures', audit: 'none' });
-const exported = defineRoute({ ...base, method: 'GET', path: '/api/admin/people.csv', produces: 'csv' });
-const stream = defineRoute({ ...base, method: 'GET', path: '/api/admin/live', produces: 'event-stream' });
-const sensitive = defineRoute({ ...base, method: 'POST', path: '/api/admin/erase', stepUp: true });
+const change = registerRoute(
+  { ...base, method: 'POST', path: '/api/admin/things/:id' },
+  { summary: 'Does something', params: z.object({ id: z.uuid() }), body: z.object({ secret: z.string() }) },
+);
+const look = registerRoute(
+  { ...base, method: 'GET', path: '/api/admin/people/:ip' },
+  {
+    summary: 'Does something',
+    params: z.object({ ip: z.string() }),
+    query: z.object({ limit: z.coerce.number().default(5), q: z.string().optional() }),
+    response: z.object({}),
+  },
+);
+const lookUp = registerRoute(
+  { ...base, method: 'POST', path: '/api/admin/people/look-up', audit: 'personal-data' },
+  { summary: 'Does something', body: z.object({ keys: z.array(z.string()) }), response: z.object({}) },
+);
+const figures = registerRoute(
+  { ...base, method: 'GET', path: '/api/admin/figures', audit: 'none' },
+  { summary: 'Does something' },
+);
+const exported = registerRoute(
+  { ...base, method: 'GET', path: '/api/admin/people.csv', produces: 'csv' },
+  { summary: 'Does something' },
+);
+const stream = registerRoute(
+  { ...base, method: 'GET', path: '/api/admin/live', produces: 'event-stream' },
+  { summary: 'Does something' },
+);
+const sensitive = registerRoute(
+  { ...base, method: 'POST', path: '/api/admin/erase', stepUp: true },
+  { summary: 'Does something' },
+);
 
 const steward: StewardIdentity = {
   kind: 'steward',

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { AuditCall, Route } from '@aera/contracts';
+import type { AuditCall, RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -10,7 +10,7 @@ import { createSameReadings } from './same-reading.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract that a route is served by. */
-    contract?: Route;
+    contract?: RegisteredRoute;
   }
   interface FastifyRequest {
     /** What the audit log has of this call so far; null as long as nothing. */
@@ -56,7 +56,11 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         if (route) await recordEnd(route, request, reply);
       });
 
-      async function recordEnd(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      async function recordEnd(
+        route: RegisteredRoute,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ): Promise<void> {
         if (reply.statusCode >= 400) readings.delete(readingOf(route, request));
         const entry = endOf(route, request, reply);
         // The answer is given; an outcome that is missing shows as unknown, and is looked into by the log.
@@ -79,7 +83,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         }
       }
 
-      function endOf(route: Route, request: FastifyRequest, { statusCode: status }: FastifyReply) {
+      function endOf(route: RegisteredRoute, request: FastifyRequest, { statusCode: status }: FastifyReply) {
         const { audited } = request;
         request.audited = { state: 'ended' };
         if (audited?.state === 'recorded')
@@ -95,14 +99,15 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
 const unavailable =
   'This cannot be recorded at the moment, and nothing is done that is not recorded. Please try again shortly.';
 
-const contractOf = (request: FastifyRequest): Route | undefined => request.routeOptions.config?.contract;
+const contractOf = (request: FastifyRequest): RegisteredRoute | undefined =>
+  request.routeOptions.config?.contract;
 
 /** Taking data away is recorded each time; only what a screen shows is read over and over. */
-const isRepeatable = ({ audit, produces }: Route): boolean =>
+const isRepeatable = ({ audit, produces }: RegisteredRoute): boolean =>
   audit === 'personal-data' && produces === 'json';
 
 /** What is asked for may stand in the body, too: whom a reading is about makes it another one. */
-const readingOf = ({ path }: Route, { identity, url, body }: FastifyRequest): string => {
+const readingOf = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
   const asked = body === undefined ? '' : hash('sha256', JSON.stringify(body));
   return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${asked}`;
 };

@@ -1,4 +1,4 @@
-import { type AuditEntry, AuditEntry as Entry } from '@aera/contracts';
+import { type AuditEntry, AuditEntry as Entry } from '@aera/contracts/server';
 import { connectBus } from '@aera/event-bus';
 import { testNats } from '@aera/testing';
 import { pino } from 'pino';

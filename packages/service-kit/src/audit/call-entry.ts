@@ -1,4 +1,4 @@
-import { type AuditCall, impersonalQueryKeys, type Route } from '@aera/contracts';
+import { type AuditCall, impersonalQueryKeys, type RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
 import { traceIdOf } from '../observe/traceparent.ts';
 import { networkOf } from './network-of.ts';
@@ -15,7 +15,7 @@ interface Recorded {
 /** What is recorded of a call, and nothing of its body. */
 export function callEntry(
   { id, at, service }: Recorded,
-  { method, path, summary }: Route,
+  { method, path, summary }: RegisteredRoute,
   request: FastifyRequest,
 ): AuditCall {
   const { identity } = request;

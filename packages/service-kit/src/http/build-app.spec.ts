@@ -1,4 +1,4 @@
-import { captureLead, defineRoute, identityHeader, type Identity } from '@aera/contracts';
+import { captureLead, identityHeader, type Identity, registerRoute } from '@aera/contracts/server';
 import { rejections } from '@aera/event-store/decider';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
@@ -9,24 +9,24 @@ import { buildApp } from './build-app.ts';
 import { HttpProblem } from './http-problem.ts';
 import { serve } from './serve.ts';
 
-const base = { service: 'contacts-crm', summary: '', path: '' } as const;
-const forMembers = defineRoute({
-  ...base,
-  method: 'GET',
-  path: '/api/mine/:id',
-  access: 'member',
-  params: z.object({ id: z.uuid() }),
-  query: z.object({ limit: z.coerce.number().int().max(10).default(5) }),
-  response: z.object({ id: z.string(), limit: z.number(), name: z.string() }),
-});
-const failing = defineRoute({
-  ...base,
-  method: 'POST',
-  path: '/api/failing',
-  access: 'public',
-  body: z.object({ how: z.string() }),
-});
-const bodyless = defineRoute({ ...base, method: 'POST', path: '/api/bodyless', access: 'public' });
+const base = { service: 'contacts-crm' } as const;
+const forMembers = registerRoute(
+  { ...base, method: 'GET', path: '/api/mine/:id', access: 'member' },
+  {
+    summary: '',
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ limit: z.coerce.number().int().max(10).default(5) }),
+    response: z.object({ id: z.string(), limit: z.number(), name: z.string() }),
+  },
+);
+const failing = registerRoute(
+  { ...base, method: 'POST', path: '/api/failing', access: 'public' },
+  { summary: '', body: z.object({ how: z.string() }) },
+);
+const bodyless = registerRoute(
+  { ...base, method: 'POST', path: '/api/bodyless', access: 'public' },
+  { summary: '' },
+);
 
 const reject = rejections({
   'lead-closed': ['conflict', 'It is closed.'],

@@ -1,4 +1,4 @@
-import { problemContentType } from '@aera/contracts';
+import { problemContentType } from '@aera/contracts/server';
 import fastifyPlugin from 'fastify-plugin';
 import { type ProblemAnswer, toProblem, unforeseen } from './to-problem.ts';
 import type { FastifyReply } from 'fastify';

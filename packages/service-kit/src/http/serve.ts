@@ -1,22 +1,29 @@
-import type { Route } from '@aera/contracts';
+import {
+  hasRequestBody,
+  type Part,
+  type ResponseOf,
+  type Route,
+  routeRegistry,
+  type SchemasOf,
+} from '@aera/contracts/server';
 import { isDomainError } from '@aera/event-store/decider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { admit, type CallerOf } from '../identity/access.ts';
 import { HttpProblem } from './http-problem.ts';
 import { statusOfKind } from './to-problem.ts';
 
 /** What a handler is given: the request, validated by the contract, and who calls. */
 export interface Call<R extends Route> {
-  readonly params: z.output<R['params']>;
-  readonly query: z.output<R['query']>;
-  readonly body: z.output<R['body']>;
+  readonly params: z.output<Part<SchemasOf<R>, 'params'>>;
+  readonly query: z.output<Part<SchemasOf<R>, 'query'>>;
+  readonly body: z.output<Part<SchemasOf<R>, 'body'>>;
   readonly identity: CallerOf<R['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-type Handler<R extends Route> = (call: Call<R>) => Promise<z.output<R['response']> | FastifyReply>;
+type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R> | FastifyReply>;
 
 /** Members added to the problem document of a stale rejection, such as `current`: the state that the caller did not know. */
 type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => unknown>>;
@@ -24,10 +31,11 @@ type StaleMembers<R extends Route> = Readonly<Record<string, (call: Call<R>) => 
 /** Serves one route of the contracts: who may call, what comes in and what goes out are the contract's. */
 export function serve<R extends Route>(
   app: FastifyInstance,
-  route: R,
+  declared: R,
   handler: Handler<R>,
   staleMembers?: StaleMembers<R>,
 ): void {
+  const route = routeRegistry.get(declared);
   const json = route.produces === 'json';
   app.route({
     method: route.method,
@@ -39,7 +47,7 @@ export function serve<R extends Route>(
       tags: [route.access],
       params: route.params,
       querystring: route.query,
-      ...(route.body instanceof z.ZodUndefined ? {} : { body: route.body }),
+      ...(hasRequestBody(route) ? { body: route.body } : {}),
       ...(json && route.status !== 204 ? { response: { [route.status]: route.response } } : {}),
     },
     // Before the body is read: a stranger learns nothing from validation messages.

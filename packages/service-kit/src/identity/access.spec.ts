@@ -1,18 +1,14 @@
-import { defineRoute, type Identity, type StewardIdentity } from '@aera/contracts';
+import { type Identity, registerRoute, type Route, type StewardIdentity } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { admit } from './access.ts';
 
 const minutes = (n: number) => n * 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
-const declare = (over: Partial<Parameters<typeof defineRoute>[0]>) =>
-  defineRoute({
-    service: 'contacts-crm',
-    method: 'POST',
-    path: '/api/admin/x',
-    summary: '',
-    access: 'steward',
-    ...over,
-  });
+const declare = (over: Partial<Route>) =>
+  registerRoute(
+    { service: 'contacts-crm', method: 'POST', path: '/api/admin/x', access: 'steward', ...over },
+    { summary: '' },
+  );
 const steward = (over: Partial<StewardIdentity> = {}): Identity => ({
   kind: 'steward',
   sub: 's1',

@@ -1,4 +1,10 @@
-import type { Access, Identity, MemberIdentity, Route, StewardIdentity } from '@aera/contracts';
+import type {
+  Access,
+  Identity,
+  MemberIdentity,
+  RegisteredRoute,
+  StewardIdentity,
+} from '@aera/contracts/server';
 import { HttpProblem } from '../http/http-problem.ts';
 
 type VisitorIdentity = Extract<Identity, { kind: 'visitor' }>;
@@ -32,7 +38,7 @@ export interface Presence {
  * of another role (`role-forbidden`), and for one whose proof of presence is too old for this route (`step-up-required`).
  */
 export function admit(
-  { access, roles, stepUp }: Pick<Route, 'access' | 'roles' | 'stepUp'>,
+  { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,
   identity: Identity | null,
   presence: Presence,
 ): Identity {

@@ -1,4 +1,4 @@
-import { type Identity, identityHeader } from '@aera/contracts';
+import { type Identity, identityHeader } from '@aera/contracts/server';
 import fastifyPlugin from 'fastify-plugin';
 import type { Presence } from './access.ts';
 import type { VerifyIdentity } from './identity-token.ts';

@@ -1,4 +1,4 @@
-import { Identity } from '@aera/contracts';
+import { Identity } from '@aera/contracts/server';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 
 /** Lifetime of an identity token, in seconds. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { leadCaptured, type Message } from '@aera/contracts';
+import { leadCaptured, type Message } from '@aera/contracts/server';
 import { eventually, testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { generateIdentityKeys } from '../identity/identity-token.ts';

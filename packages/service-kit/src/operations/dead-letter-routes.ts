@@ -1,4 +1,4 @@
-import { type DeadLetterView, Message, operationsRoutes, type ServiceName } from '@aera/contracts';
+import { type DeadLetterView, Message, operationsRoutes, type ServiceName } from '@aera/contracts/server';
 import { type Bus, type DeadLetter, type DiscardedLetter, isBusError, mailStream } from '@aera/event-bus';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';

@@ -1,4 +1,4 @@
-import { presenceWindowSeconds } from '@aera/contracts';
+import { presenceWindowSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
 
 /** The environment does not fit; `message` names every bad variable, and no value. */

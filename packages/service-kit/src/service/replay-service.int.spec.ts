@@ -1,4 +1,4 @@
-import { captureLead, leadCaptured } from '@aera/contracts';
+import { captureLead, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
 import { eventStoreSchema, rowProjection, type StoredEvent } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';

@@ -1,4 +1,4 @@
-import { type ContextName, envelope, type Message, type MessageKind } from '@aera/contracts';
+import { type ContextName, envelope, type Message, type MessageKind } from '@aera/contracts/server';
 import type { z } from 'zod';
 
 /** A message as the context would publish it that its type names. */

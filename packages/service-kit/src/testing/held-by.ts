@@ -1,7 +1,7 @@
 import {
   type Activity,
   type Holder,
-  heldRoutesOf,
+  dataSubjectRoutes,
   type Identity,
   type PersonKeys,
   type TimelinePlace,
@@ -14,7 +14,7 @@ const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
 
 /** What a service holds of a person, asked as contacts-crm asks. Keys that are left out are none. */
 export function heldBy(holder: Holder, service: () => Pick<TestService, 'call'>) {
-  const { heldActivity, heldData, eraseHeld } = heldRoutesOf(holder);
+  const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes[holder];
   const steward = asSteward();
   const whole = (keys: Partial<PersonKeys>): PersonKeys => ({ ...nobody, ...keys });
 

@@ -6,8 +6,9 @@ import {
   type ParamsOf,
   pathOf,
   type QueryOf,
+  type ResponseOf,
   type Route,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { DomainEvent } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
@@ -29,7 +30,7 @@ export interface Answer<R extends Route> {
   status: number;
   headers: Response['headers'];
   /** The parsed body; a problem document when the status says so. */
-  body: (R['response'] extends z.ZodUndefined ? unknown : z.output<R['response']>) & {
+  body: (ResponseOf<R> extends undefined ? unknown : ResponseOf<R>) & {
     detail?: string;
     code?: string;
     errors?: { field: string; message: string }[];

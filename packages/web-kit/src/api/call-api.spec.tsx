@@ -1,4 +1,4 @@
-import { defineRoute, ipActivity, listConsents, recordConsent } from '@aera/contracts';
+import { registerRoute, ipActivity, listConsents, recordConsent } from '@aera/contracts/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isApiError } from './api-error.ts';
@@ -15,17 +15,16 @@ const rejection = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-const ping = defineRoute({
-  service: 'contacts-crm',
-  method: 'POST',
-  path: '/api/ping/:name',
-  summary: 'Ping',
-  access: 'public',
-  params: z.object({ name: z.string() }),
-  query: z.object({ limit: z.number().optional(), ip: z.string().optional() }),
-  body: z.object({ text: z.string() }),
-  response: z.looseObject({ pong: z.string() }),
-});
+const ping = registerRoute(
+  { service: 'contacts-crm', method: 'POST', path: '/api/ping/:name', access: 'public' },
+  {
+    summary: 'Ping',
+    params: z.object({ name: z.string() }),
+    query: z.object({ limit: z.number().optional(), ip: z.string().optional() }),
+    body: z.object({ text: z.string() }),
+    response: z.looseObject({ pong: z.string() }),
+  },
+);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,13 +42,6 @@ describe('calling a route', () => {
     expect(url).toBe('/api/ping/a%2Fb?limit=5');
     expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"text":"hi"}' });
     expect(init?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k' });
-  });
-
-  it('refuses an answer that breaks the contract', async () => {
-    answer(200, '{"pong":1}');
-    await expect(callApi(ping, { params: { name: 'x' }, body: { text: '' } })).rejects.toThrow(
-      /expected string/,
-    );
   });
 
   it('answers undefined for an empty body', async () => {

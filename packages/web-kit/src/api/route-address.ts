@@ -5,8 +5,6 @@ import type { Method, Route } from '@aera/contracts';
  * the bundle; the shell, which has to be small, names the address and keeps the types.
  */
 export type RouteAddress<R extends Route> = Pick<Route, 'method' | 'path'> & {
-  readonly response?: R['response'];
-} & {
   readonly [route]?: R;
 };
 

@@ -1,4 +1,4 @@
-import { openVisitorSession, recordEngagement, recordPageView } from '@aera/contracts';
+import { openVisitorSession, recordEngagement, recordPageView, routeRegistry } from '@aera/contracts/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type VisitorTracker, startVisitorTracker } from './visitor-tracker.ts';
 
@@ -63,7 +63,7 @@ describe('the visitor session', () => {
     start().visit('/');
     await pass(5000);
     expect(to('session')).toHaveLength(1);
-    const body = openVisitorSession.body.parse(to('session')[0]?.body);
+    const body = routeRegistry.get(openVisitorSession).body.parse(to('session')[0]?.body);
     expect(body).toMatchObject({
       sessionId: localStorage.getItem('aera-visitor-session'),
       ipAddress: 'client',
@@ -80,7 +80,9 @@ describe('the visitor session', () => {
     await pass(1000);
     visit('/how');
     await pass(1000);
-    const [first, second] = to('pageview').map(({ body }) => recordPageView.body.parse(body));
+    const [first, second] = to('pageview').map(({ body }) =>
+      routeRegistry.get(recordPageView).body.parse(body),
+    );
     expect(first).toMatchObject({
       utmParams: { utm_term: 'a', utm_content: 'b' },
       clickIds: { gclid: 'click' },
@@ -129,7 +131,7 @@ describe('page views', () => {
     expect(to('pageview')).toHaveLength(0);
     await pass(1);
     expect(to('pageview')).toHaveLength(1);
-    const body = recordPageView.body.parse(to('pageview')[0]?.body);
+    const body = routeRegistry.get(recordPageView).body.parse(to('pageview')[0]?.body);
     expect(body).toMatchObject({ path: '/', timeOnPage: 0, scrollDepth: 0 });
   });
 
@@ -179,7 +181,7 @@ describe('engagement', () => {
     start().visit('/');
     await pass(4000);
     see('hidden');
-    const body = recordEngagement.body.parse(beacons[0]?.body);
+    const body = routeRegistry.get(recordEngagement).body.parse(beacons[0]?.body);
     expect(beacons[0]).toMatchObject({ url: '/api/visitor/engagement', type: 'application/json' });
     expect(body).toMatchObject({ pageViewId: to('pageview')[0]?.body['pageViewId'], timeOnPage: 4 });
     expect(body.scrollDepth).toBeGreaterThan(0);
@@ -218,7 +220,7 @@ describe('an action', () => {
     start().visit('/');
     await pass(1000);
     document.querySelector('b')?.click();
-    expect(beacons.map(({ body }) => recordEngagement.body.parse(body).action)).toEqual(
+    expect(beacons.map(({ body }) => routeRegistry.get(recordEngagement).body.parse(body).action)).toEqual(
       action ? [action] : [],
     );
   });

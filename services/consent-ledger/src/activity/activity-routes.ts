@@ -1,4 +1,4 @@
-import { identityHeader, ipActivity } from '@aera/contracts';
+import { identityHeader, ipActivity } from '@aera/contracts/server';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ConsentQueries } from '../consents/consent-queries.ts';

@@ -1,4 +1,10 @@
-import { identityHeader, pathOf, type ResponseOf, visitorActivity } from '@aera/contracts';
+import {
+  identityHeader,
+  pathOf,
+  type ResponseOf,
+  visitorActivity,
+  routeRegistry,
+} from '@aera/contracts/server';
 
 export type VisitorActivity = ResponseOf<typeof visitorActivity>;
 
@@ -16,7 +22,7 @@ export const fetchVisitorActivity =
         signal: AbortSignal.timeout(patience),
       });
       if (!response.ok) throw new Error(`visitor-analytics answered ${response.status}`);
-      return visitorActivity.response.parse(await response.json());
+      return routeRegistry.get(visitorActivity).response.parse(await response.json());
     } catch (error) {
       onFailure(error);
       return null;

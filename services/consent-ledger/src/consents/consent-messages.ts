@@ -1,4 +1,4 @@
-import { consentRecorded, consentWithdrawn, visitorErased } from '@aera/contracts';
+import { consentRecorded, consentWithdrawn, visitorErased } from '@aera/contracts/server';
 import { draft } from '@aera/service-kit';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';
 

@@ -1,4 +1,4 @@
-import { heldRoutesOf } from '@aera/contracts';
+import { dataSubjectRoutes } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { heldPage, metadataOf, placeBefore, serve, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -19,7 +19,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('consent-ledger');
+const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['consent-ledger'];
 
 /** What the ledger tells stewards of a person, gives out and erases, by the sessions of their browsers. */
 export const heldRoutes =

@@ -5,7 +5,7 @@ import {
   verifyConsent,
   visitorErased,
   withdrawConsent,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { asSteward, asVisitor, heldBy, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerEvent } from '../ledger/ledger-event.ts';

@@ -1,4 +1,4 @@
-import { eraseVisitor, ledgerDiverged, ledgerStatus } from '@aera/contracts';
+import { eraseVisitor, ledgerDiverged, ledgerStatus } from '@aera/contracts/server';
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

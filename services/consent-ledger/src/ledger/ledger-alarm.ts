@@ -1,4 +1,4 @@
-import { envelope, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts';
+import { envelope, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import type { z } from 'zod';

@@ -13,7 +13,7 @@ import {
   verifyConsent,
   visitorData,
   withdrawConsent,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { verifyReceipt } from '@aera/consent-receipt';
 import {
   fromBase64,

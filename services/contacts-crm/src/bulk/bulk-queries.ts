@@ -1,11 +1,11 @@
-import type { ContactBulk, ContactBulkRow, listContactBulkRows } from '@aera/contracts';
+import type { bulkJobsSchemas, ContactBulk, ContactBulkRow } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { StewardNames } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { ListedBulk } from './bulk-rows.ts';
 import { isUndoable } from './row-command.ts';
 
-type RowsQuery = z.output<typeof listContactBulkRows.query>;
+type RowsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
 
 export interface BulkQueries {
   /** Newest first, at most 20. */

@@ -1,4 +1,4 @@
-import { type contactsCsv, LeadStatus } from '@aera/contracts';
+import { type contactsSchemas, LeadStatus } from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import type { z } from 'zod';
 import type { Condition } from './condition.ts';
@@ -17,7 +17,7 @@ export interface LeadFilter {
 
 /** What a steward asks for, as they ask for it at that moment. */
 export const filterFor = (
-  { owner, due, ...rest }: z.output<typeof contactsCsv.query>,
+  { owner, due, ...rest }: z.output<typeof contactsSchemas.contactsCsv.query>,
   stewardId: string,
   now: Date,
 ): LeadFilter => ({

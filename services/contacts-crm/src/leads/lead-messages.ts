@@ -1,4 +1,4 @@
-import { leadCaptured, leadClosed, leadContacted, leadQualified } from '@aera/contracts';
+import { leadCaptured, leadClosed, leadContacted, leadQualified } from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { LeadEvent } from './lead-events.ts';

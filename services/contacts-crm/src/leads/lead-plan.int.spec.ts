@@ -1,4 +1,4 @@
-import { pageContacts, type QueryOf } from '@aera/contracts';
+import { pageContacts, type QueryOf, routeRegistry } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -56,7 +56,7 @@ const explaining =
 /** How the rows of a page are found; how many there are is counted apart. */
 async function planOfPage(query: Query): Promise<Plan[]> {
   const plans: Plan[] = [];
-  const { sort, cursor, limit, ...filter } = pageContacts.query.parse(query);
+  const { sort, cursor, limit, ...filter } = routeRegistry.get(pageContacts).query.parse(query);
   const { status, others } = conditionsOf(filterFor(filter, as.sub, new Date()));
   await selectLeadsWith(explaining(plans)).pageOf([listed, ...others, ...status], sort, { cursor, limit });
   return plans;
@@ -88,7 +88,9 @@ describe('how many there are of each status', () => {
     'is counted from an index alone, narrowed by %o',
     async (query) => {
       const plans: Plan[] = [];
-      const { others } = conditionsOf(filterFor(pageContacts.query.parse(query), as.sub, new Date()));
+      const { others } = conditionsOf(
+        filterFor(routeRegistry.get(pageContacts).query.parse(query), as.sub, new Date()),
+      );
       await selectLeadsWith(explaining(plans)).count([listed, ...others]);
       expect(plans.map((node) => [node['Relation Name'], node['Node Type']])).toContainEqual([
         'leads',

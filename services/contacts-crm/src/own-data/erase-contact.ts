@@ -1,4 +1,4 @@
-import { memberErased } from '@aera/contracts';
+import { memberErased } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';

@@ -1,4 +1,4 @@
-import { captureLead, listContacts, memberErased, ownMessages } from '@aera/contracts';
+import { captureLead, listContacts, memberErased, ownMessages } from '@aera/contracts/server';
 import {
   aMessage,
   asMember,

@@ -1,22 +1,23 @@
 import {
   type BodyOf,
   type Holder,
-  heldRoutesOf,
-  holders,
+  type DataSubjectRoutes,
+  dataSubjectRoutes,
   identityHeader,
   type ResponseOf,
-} from '@aera/contracts';
+  type Route,
+  routeRegistry,
+} from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
 
-type HeldRoutes = ReturnType<typeof heldRoutesOf>;
-type Question = keyof HeldRoutes;
-export type Told<Q extends Question> = ResponseOf<HeldRoutes[Q]>;
+type Question = keyof DataSubjectRoutes;
+export type Told<Q extends Question> = ResponseOf<DataSubjectRoutes[Q]>;
 
 /** Asks a service that holds something of people, as the steward who asks us; null when it does not answer in time. */
 export type AskHolder = <Q extends Question>(
   holder: Holder,
   question: Q,
-  body: BodyOf<HeldRoutes[Q]>,
+  body: BodyOf<DataSubjectRoutes[Q]>,
   identityToken: string,
 ) => Promise<Told<Q> | null>;
 
@@ -32,15 +33,10 @@ export type HolderUrls = Readonly<Record<Holder, string | undefined>>;
  */
 const patience: Record<Question, number> = { heldActivity: 2000, heldData: 10_000, eraseHeld: 10_000 };
 
-const routes = Object.fromEntries(holders.map((holder) => [holder, heldRoutesOf(holder)])) as Record<
-  Holder,
-  HeldRoutes
->;
-
 export const createHolderClient =
   (urls: HolderUrls, onFailure: (holder: Holder, error: unknown) => void): AskHolder =>
   async (holder, question, body, identityToken) => {
-    const route = routes[holder][question];
+    const route: Route = dataSubjectRoutes[holder][question];
     const url = urls[holder];
     try {
       if (url === undefined) throw new Error(`nobody has said where ${holder} is`);
@@ -51,7 +47,7 @@ export const createHolderClient =
         signal: AbortSignal.timeout(patience[question]),
       });
       if (!response.ok) throw new Error(`${holder} answered ${response.status}`);
-      return route.response.parse(await response.json()) as Told<typeof question>;
+      return routeRegistry.get(route).response.parse(await response.json()) as Told<typeof question>;
     } catch (error) {
       onFailure(holder, error);
       return null;

@@ -1,4 +1,4 @@
-import { PersonKeys, type Reference } from '@aera/contracts';
+import { PersonKeys, type Reference } from '@aera/contracts/server';
 import { z } from 'zod';
 import type { LeadRow } from '../leads/lead-rows.ts';
 

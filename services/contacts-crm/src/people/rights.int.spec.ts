@@ -12,7 +12,7 @@ import {
   previewErasure,
   readPerson,
   visitorCookie,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   asMember,
   asSteward,

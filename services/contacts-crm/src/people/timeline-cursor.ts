@@ -1,4 +1,4 @@
-import { TimelinePlace } from '@aera/contracts';
+import { TimelinePlace } from '@aera/contracts/server';
 import { HttpProblem } from '@aera/service-kit';
 import { z } from 'zod';
 import { momentOf } from './moment.ts';

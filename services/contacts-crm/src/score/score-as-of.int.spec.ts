@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readPerson, scoreContact, sessionReclassified, setScoreRules, visitorErased } from '@aera/contracts';
+import {
+  readPerson,
+  scoreContact,
+  sessionReclassified,
+  setScoreRules,
+  visitorErased,
+} from '@aera/contracts/server';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   Message,
   questionSubmitted,
   visitorErased,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import { foldOf, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import type { ContactsEvent } from '../contacts-event.ts';

@@ -5,7 +5,7 @@ import {
   pageViewed,
   type questionSubmitted,
   sessionReclassified,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { z } from 'zod';
 import { cameBy } from './came.ts';
 import type { Signal } from './signal.ts';

@@ -6,7 +6,7 @@ import {
   sessionReclassified,
   splitContact,
   visitorErased,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

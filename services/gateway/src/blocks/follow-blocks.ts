@@ -1,4 +1,4 @@
-import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts';
+import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
 import type { BlockList } from './block-list.ts';
 

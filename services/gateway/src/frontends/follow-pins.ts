@@ -1,4 +1,4 @@
-import { FrontendName, FrontendPin, frontendPinsBucket } from '@aera/contracts';
+import { FrontendName, FrontendPin, frontendPinsBucket } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
 import type { Frontends } from './frontends.ts';
 

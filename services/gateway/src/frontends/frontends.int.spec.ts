@@ -5,7 +5,7 @@ import {
   frontendReportsBucket,
   type RenderedPages,
   renderedPagesFolder,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';

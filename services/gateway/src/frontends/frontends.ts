@@ -1,6 +1,6 @@
 import { writeFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts';
+import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts/server';
 import { type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
 import { type Fault, faultFinder } from './find-faults.ts';

@@ -4,7 +4,7 @@ import {
   frontendReportEveryMs,
   frontendReportsBucket,
   frontendReportTtlMs,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit/core';
 import type { ReadRenderedPages } from '../static/rendered-pages.ts';

@@ -1,4 +1,4 @@
-import { allRoutes, Problem } from '@aera/contracts';
+import { routeRegistry, Problem } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -176,7 +176,7 @@ describe('hostile input', () => {
   });
 
   it('of random paths, methods and headers is never answered with a 5xx', async () => {
-    const routes = allRoutes.map(({ path }) => path);
+    const routes = routeRegistry.all.map(({ path }) => path);
     const word = fc.oneof(
       fc.constantFrom('..', '%2f', '%00', '%', '?', ';', '//', '\\', '', "'"),
       fc.webPath(),

@@ -1,4 +1,4 @@
-import { problemContentType } from '@aera/contracts';
+import { problemContentType } from '@aera/contracts/server';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { countConnections } from './count-connections.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '@aera/contracts';
+import { Problem } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';

@@ -1,4 +1,4 @@
-import { type Problem, problemContentType } from '@aera/contracts';
+import { type Problem, problemContentType } from '@aera/contracts/server';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { discardBody } from '../proxy/read-body.ts';
 import { refusalPage, refusalPagePolicy } from './refusal-page.ts';

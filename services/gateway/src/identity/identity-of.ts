@@ -1,4 +1,4 @@
-import type { Identity, ResolvedSession, Route } from '@aera/contracts';
+import type { Identity, ResolvedSession, RegisteredRoute } from '@aera/contracts/server';
 import { type Refusal, roleForbidden, signInRequired, stepUpRequired } from '../http/refusal.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Refusal, roleForbidden, signInRequired, stepUpRequired } from '../
  * at `now` is nobody, however long the answer about the session is believed.
  */
 export function identityOf(
-  { access, roles, stepUp }: Pick<Route, 'access' | 'roles' | 'stepUp'>,
+  { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,
   session: ResolvedSession | null,
   ip: string,
   presentSince: number,

@@ -1,4 +1,4 @@
-import { type Identity, identityHeader, resolveSession } from '@aera/contracts';
+import { type Identity, identityHeader, resolveSession, routeRegistry } from '@aera/contracts/server';
 import type { SignIdentity } from '@aera/service-kit/core';
 import type { Pass, Upstreams } from '../proxy/upstreams.ts';
 import type { ResolveSession } from './session-lookup.ts';
@@ -41,9 +41,9 @@ async function ask({ pool, answered }: Pass, token: string, identity: string) {
   answered();
   // Odd bytes in a cookie are a client's doing, and nobody's session.
   if (statusCode === 400) return body.dump().then(() => null);
-  if (statusCode !== resolveSession.status) {
+  if (statusCode !== routeRegistry.get(resolveSession).status) {
     await body.dump();
     throw new Error(`security-auth answered ${statusCode} to a session look-up.`);
   }
-  return resolveSession.response.parse(await body.json()).session;
+  return routeRegistry.get(resolveSession).response.parse(await body.json()).session;
 }

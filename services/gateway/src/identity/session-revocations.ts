@@ -1,4 +1,4 @@
-import { sessionRevoked } from '@aera/contracts';
+import { sessionRevoked } from '@aera/contracts/server';
 import { type Bus, contextStream } from '@aera/event-bus';
 
 const context = 'security-auth';

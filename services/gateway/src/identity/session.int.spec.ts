@@ -1,4 +1,4 @@
-import { exportConsents, identityHeader, type Message, sessionRevoked } from '@aera/contracts';
+import { exportConsents, identityHeader, type Message, sessionRevoked } from '@aera/contracts/server';
 import { connectBus, contextStream } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

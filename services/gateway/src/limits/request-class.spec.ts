@@ -1,4 +1,4 @@
-import { allRoutes } from '@aera/contracts';
+import { routeRegistry } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { classOf, requestClasses } from './request-class.ts';
 
@@ -31,11 +31,11 @@ describe('the class of a route', () => {
   });
 
   it('is one of those that are limited, for every route', () => {
-    for (const route of allRoutes) expect(requestClasses).toContain(classOf(route));
+    for (const route of routeRegistry.all) expect(requestClasses).toContain(classOf(route));
   });
 
   it('gives every route of every class but files something to count', () => {
-    const used = new Set(allRoutes.map(classOf));
+    const used = new Set(routeRegistry.all.map(classOf));
     expect(requestClasses.filter((name) => !used.has(name))).toEqual(['static']);
   });
 });

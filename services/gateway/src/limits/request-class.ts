@@ -1,4 +1,4 @@
-import type { Route } from '@aera/contracts';
+import type { RegisteredRoute } from '@aera/contracts/server';
 
 /** What is limited apart. */
 export const requestClasses = [
@@ -23,7 +23,7 @@ export function classOf({
   method,
   path,
   produces,
-}: Pick<Route, 'method' | 'path' | 'produces'>): RequestClass {
+}: Pick<RegisteredRoute, 'method' | 'path' | 'produces'>): RequestClass {
   if (produces === 'event-stream') return 'stream';
   if (produces !== 'json') return 'export';
   if (method === 'POST' && proving.test(path)) return 'sign-in';

@@ -1,4 +1,4 @@
-import { problemContentType } from '@aera/contracts';
+import { problemContentType } from '@aera/contracts/server';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { type Refusal, unavailable, upstreamTimeout } from '../http/refusal.ts';

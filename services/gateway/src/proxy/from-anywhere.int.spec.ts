@@ -1,4 +1,4 @@
-import { leadWebhook, sessionCookie, unsubscribe } from '@aera/contracts';
+import { leadWebhook, sessionCookie, unsubscribe, routeRegistry } from '@aera/contracts/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -51,7 +51,7 @@ describe('a route that anybody may call from anywhere', () => {
   });
 
   it('bounds the body all the same', async () => {
-    const body = 'x'.repeat(unsubscribe.bodyLimit + 1);
+    const body = 'x'.repeat(routeRegistry.get(unsubscribe).bodyLimit + 1);
     expect((await gateway.ask(path, { ...oneClick, body })).status).toBe(413);
   });
 

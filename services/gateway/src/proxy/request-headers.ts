@@ -1,4 +1,4 @@
-import { identityHeader, type Route } from '@aera/contracts';
+import { identityHeader, type RegisteredRoute } from '@aera/contracts/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { keepCookies } from '../identity/cookies.ts';
 
@@ -33,7 +33,7 @@ export interface Vouched {
 /** Header fields for the service as a flat list of names and values. Length and framing come from the body that is sent. */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
-  route: Pick<Route, 'cookies'>,
+  route: Pick<RegisteredRoute, 'cookies'>,
   { identity, requestId }: Vouched,
 ): string[] {
   const out = [identityHeader, identity, 'x-request-id', requestId];

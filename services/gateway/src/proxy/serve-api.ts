@@ -1,4 +1,9 @@
-import { type ResolvedSession, type Route, sessionCookie, takesBody } from '@aera/contracts';
+import {
+  type ResolvedSession,
+  type RegisteredRoute,
+  sessionCookie,
+  hasRequestBody,
+} from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Account, Exchange } from '../http/observe-request.ts';
 import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
@@ -52,7 +57,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (!isKnown) return refuse(exchange, found.refusal);
     const { route, kind } = found;
     const { fromAnywhere, bodyLimit } = route;
-    const bodiless = fromAnywhere && !takesBody(route);
+    const bodiless = fromAnywhere && !hasRequestBody(route);
     const refusal =
       (fromAnywhere ? null : refuseCrossSite(method, headers)) ??
       (bodiless ? null : refuseBody(method, headers, bodyLimit));
@@ -108,14 +113,14 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
 }
 
 /** Whose the request is: the steward where one is asked for, else the member. */
-function accountOf({ access }: Route, session: ResolvedSession | null): Account | null {
+function accountOf({ access }: RegisteredRoute, session: ResolvedSession | null): Account | null {
   const kind = access === 'steward' ? 'steward' : 'member';
   const person = session?.[kind];
   return person ? { kind, id: person.id } : null;
 }
 
 /** While security-auth is down, a public route takes anybody as a visitor; the others cannot know whom they would let in. */
-async function sessionOf({ sessions, log }: ApiOptions, { access }: Route, token: string | null) {
+async function sessionOf({ sessions, log }: ApiOptions, { access }: RegisteredRoute, token: string | null) {
   if (token === null) return null;
   try {
     return await sessions.of(token);

@@ -1,14 +1,20 @@
-import { allRoutes, defineRoute } from '@aera/contracts';
+import { routeRegistry, registerRoute } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { createRouteTable } from './route-table.ts';
 
-const common = { service: 'contacts-crm', summary: '', access: 'public' } as const;
-const list = defineRoute({ ...common, method: 'GET', path: '/api/things' });
-const add = defineRoute({ ...common, method: 'POST', path: '/api/things' });
-const change = defineRoute({ ...common, method: 'PATCH', path: '/api/things/:id' });
-const special = defineRoute({ ...common, method: 'GET', path: '/api/things/special' });
-const stream = defineRoute({ ...common, method: 'GET', path: '/api/stream', produces: 'event-stream' });
-const secret = defineRoute({ ...common, method: 'POST', path: '/api/secret', access: 'gateway' });
+const common = { service: 'contacts-crm', access: 'public' } as const;
+const list = registerRoute({ ...common, method: 'GET', path: '/api/things' }, { summary: '' });
+const add = registerRoute({ ...common, method: 'POST', path: '/api/things' }, { summary: '' });
+const change = registerRoute({ ...common, method: 'PATCH', path: '/api/things/:id' }, { summary: '' });
+const special = registerRoute({ ...common, method: 'GET', path: '/api/things/special' }, { summary: '' });
+const stream = registerRoute(
+  { ...common, method: 'GET', path: '/api/stream', produces: 'event-stream' },
+  { summary: '' },
+);
+const secret = registerRoute(
+  { ...common, method: 'POST', path: '/api/secret', access: 'gateway' },
+  { summary: '' },
+);
 const match = createRouteTable([list, add, change, special, stream, secret]);
 
 const statusOf = (method: string, path: string) => {
@@ -50,8 +56,8 @@ describe('the route table', () => {
 
   it('never leads outside callers to what is for the gateway alone', () => {
     expect(statusOf('POST', '/api/secret')).toBe(404);
-    const all = createRouteTable(allRoutes);
-    for (const { method, path } of allRoutes.filter(({ access }) => access === 'gateway'))
+    const all = createRouteTable(routeRegistry.all);
+    for (const { method, path } of routeRegistry.all.filter(({ access }) => access === 'gateway'))
       expect(all(method, path)).toMatchObject({ refusal: { status: 404 } });
   });
 
@@ -61,8 +67,8 @@ describe('the route table', () => {
   );
 
   it('leads every public route of the platform to its own service', () => {
-    const all = createRouteTable(allRoutes);
-    for (const route of allRoutes.filter(({ access }) => access !== 'gateway'))
+    const all = createRouteTable(routeRegistry.all);
+    for (const route of routeRegistry.all.filter(({ access }) => access !== 'gateway'))
       expect(all(route.method, route.path.replaceAll(/:\w+/g, 'x'))).toMatchObject({ route });
   });
 });

@@ -1,9 +1,9 @@
-import type { Method, Route } from '@aera/contracts';
+import type { Method, RegisteredRoute } from '@aera/contracts/server';
 import { malformedTarget, methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
 import { classOf, type RequestClass } from '../limits/request-class.ts';
 
 export type RouteMatch =
-  | { readonly route: Route; readonly kind: RequestClass }
+  | { readonly route: RegisteredRoute; readonly kind: RequestClass }
   | { readonly refusal: Refusal };
 export type RouteTable = (method: string, path: string) => RouteMatch;
 
@@ -21,7 +21,7 @@ const malformed: RouteMatch = { refusal: malformedTarget };
  * A table of the routes reachable from outside. Paths are compared as they were sent: literals by bytes, as the services do;
  * a parameter is one segment that is neither empty nor a step (`.`, `..`) in any encoding.
  */
-export function createRouteTable(routes: readonly Route[]): RouteTable {
+export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable {
   const addresses = new Map<string, Address>();
   for (const route of routes.filter(({ access }) => access !== 'gateway')) {
     const address = addresses.get(route.path) ?? newAddress(route.path);
@@ -46,7 +46,7 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
 }
 
 /** HEAD asks for what GET would answer; a stream without a body is nothing to ask for. */
-const methodsOf = ({ method, produces }: Route): (Method | 'HEAD')[] =>
+const methodsOf = ({ method, produces }: RegisteredRoute): (Method | 'HEAD')[] =>
   method === 'GET' && produces !== 'event-stream' ? ['GET', 'HEAD'] : [method];
 
 const newAddress = (path: string): Address => ({

@@ -1,4 +1,4 @@
-import { allRoutes, pathOf } from '@aera/contracts';
+import { routeRegistry, pathOf } from '@aera/contracts/server';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const parameters = new Proxy(values, { get: (known, name) => known[String(name)]
 describe('ordinary traffic', () => {
   it('is known from the journeys', () => expect(journeyPaths.size).toBeGreaterThan(20));
 
-  it.each(allRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  it.each(routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'of %s bears no sign',
     (_, route) => {
       const expected = route.path === '/api/jurisdiction/consent' ? ['consent-sent'] : [];

@@ -1,4 +1,4 @@
-import { requestSighted } from '@aera/contracts';
+import { requestSighted } from '@aera/contracts/server';
 import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   requestSighted,
   sightedAgentLength,
   sightedTargetLength,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { type Exchange, noRoute } from '../http/observe-request.ts';
 import { signsOf } from './signs-of.ts';
 

@@ -1,4 +1,4 @@
-import { type MessageOf, requestSighted } from '@aera/contracts';
+import { type MessageOf, requestSighted } from '@aera/contracts/server';
 import { type Bus, connectBus, when } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

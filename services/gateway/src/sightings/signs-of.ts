@@ -1,4 +1,4 @@
-import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts';
+import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValue } from '../identity/cookies.ts';
 import { remembering } from '../remembering.ts';

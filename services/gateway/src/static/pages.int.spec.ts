@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstVersion, putBuild } from '../testing/put-build.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
 import { type Encoding, endings } from './accept-encoding.ts';
 import { createFileStore, type FileStore, heldFile, type StoredFile } from './file-store.ts';

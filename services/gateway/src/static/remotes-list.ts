@@ -1,4 +1,4 @@
-import { frontendNames } from '@aera/contracts';
+import { frontendNames } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
 import { heldFile } from './file-store.ts';
 import { type Found, made } from './found.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RenderedPages, renderedPagesFolder } from '@aera/contracts';
+import { RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 

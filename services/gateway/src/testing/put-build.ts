@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FrontendName, frontendVersionFile } from '@aera/contracts';
+import { type FrontendName, frontendVersionFile } from '@aera/contracts/server';
 
 /** The version that `putBuild` makes where none is named. */
 export const firstVersion = '0000000000000001';

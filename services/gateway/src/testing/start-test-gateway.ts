@@ -1,4 +1,4 @@
-import { type Identity, identityHeader, serviceNames } from '@aera/contracts';
+import { type Identity, identityHeader, serviceNames } from '@aera/contracts/server';
 import { createIdentityVerifier, createLog, generateIdentityKeys, parseEnv } from '@aera/service-kit/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';

@@ -10,7 +10,7 @@ import {
   reviseArticle,
   searchKnowledge,
   withdrawArticle,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   asMember,
   asSteward,

@@ -1,4 +1,4 @@
-import { documentPublished, documentWithdrawn } from '@aera/contracts';
+import { documentPublished, documentWithdrawn } from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { DocumentEvent } from './document.ts';

@@ -4,7 +4,7 @@ import {
   answerUnpublished,
   type Message,
   questionAnswered,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import { causedBy, type Reaction } from '@aera/service-kit';
 import type { HandleDocument } from './handle-document.ts';

@@ -1,4 +1,4 @@
-import { heldRoutesOf, type PersonKeys, visitorErased } from '@aera/contracts';
+import { dataSubjectRoutes, type PersonKeys, visitorErased } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import { heldPage, placeBefore, type Reaction, serve, visitorSessionsOf } from '@aera/service-kit';
@@ -14,7 +14,7 @@ interface Deps {
   readonly sessionKey: (sessionId: string) => string;
 }
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('knowledge-search');
+const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['knowledge-search'];
 
 /** What is told stewards of a person, given out and erased, and how the searches of a browser go with its visitor. */
 export function heldPart({ sql, searches, memberKey, sessionKey }: Deps) {

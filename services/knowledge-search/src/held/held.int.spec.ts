@@ -8,7 +8,7 @@ import {
   searchKnowledge,
   visitorCookie,
   visitorErased,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   aMessage,
   asMember,

@@ -1,4 +1,4 @@
-import { ArticleBlock } from '@aera/contracts';
+import { ArticleBlock } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkTarget } from './link-target.ts';

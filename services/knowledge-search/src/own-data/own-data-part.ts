@@ -1,4 +1,4 @@
-import { memberErased, ownSearches } from '@aera/contracts';
+import { memberErased, ownSearches } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import { type Reaction, serve } from '@aera/service-kit';

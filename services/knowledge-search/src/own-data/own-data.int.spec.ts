@@ -1,4 +1,4 @@
-import { memberErased, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts';
+import { memberErased, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts/server';
 import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

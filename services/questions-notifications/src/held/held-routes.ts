@@ -1,4 +1,4 @@
-import { heldRoutesOf, type PersonKeys } from '@aera/contracts';
+import { dataSubjectRoutes, type PersonKeys } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { metadataOf, serve, timelinePage, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -17,7 +17,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('questions-notifications');
+const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['questions-notifications'];
 
 /** What stewards are told of a person who asked: by members, by addresses, and by the browsers in which something was asked. */
 export const heldRoutes =

@@ -8,7 +8,7 @@ import {
   questionAnswered,
   rateAnswer,
   submitQuestion,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   aMessage,
   asMember,

@@ -12,7 +12,7 @@ import {
   threatDetected,
   undoNotificationMark,
   unreadNotifications,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   aMessage,
   asMember,

@@ -1,4 +1,4 @@
-import { answerRevised, informationRequested, type Message, questionAnswered } from '@aera/contracts';
+import { answerRevised, informationRequested, type Message, questionAnswered } from '@aera/contracts/server';
 import { fold } from '@aera/event-store/decider';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';

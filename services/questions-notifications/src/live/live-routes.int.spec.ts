@@ -12,7 +12,7 @@ import {
   type Route,
   stewardNotificationStream,
   submitQuestion,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   bootService,
   createIdentitySigner,

@@ -7,7 +7,7 @@ import {
   myQuestions,
   notificationStream,
   submitQuestion,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { chances, eventually, perTier, readUnsteadily } from '@aera/testing';

@@ -1,4 +1,4 @@
-import { mailRequested } from '@aera/contracts';
+import { mailRequested } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy } from '@aera/service-kit';

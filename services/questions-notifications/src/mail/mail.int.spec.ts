@@ -11,7 +11,7 @@ import {
   savePreferences,
   submitQuestion,
   unsubscribe,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { HandlerContext } from '@aera/event-bus';
 import {
   aMessage,

@@ -6,7 +6,7 @@ import {
   pendingQuestions,
   questionAnswered,
   rateAnswer,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   aMessage,
   asSteward,

@@ -13,7 +13,7 @@ import {
   questionReopened,
   questionSubmitted,
   questionWithdrawn,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { QuestionEvent } from './question-events.ts';

@@ -15,7 +15,7 @@ import {
   setPublication,
   submitQuestion,
   withdrawQuestion,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { aMessage, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,10 @@
-import { auditDiverged, AuditEntry, auditWitnessed, envelope, type MessageKind } from '@aera/contracts';
+import {
+  auditDiverged,
+  AuditEntry,
+  auditWitnessed,
+  envelope,
+  type MessageKind,
+} from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
 import { createRelay, type EventStore } from '@aera/event-store';
 import { createCheckpoints, createNodeReader, createWitness, readTree, witnessStream } from '@aera/kept-log';

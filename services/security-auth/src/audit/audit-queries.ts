@@ -1,4 +1,10 @@
-import { AuditEntry, type AuditOutcome, type AuditRow, type listAudit, type QueryOf } from '@aera/contracts';
+import {
+  AuditEntry,
+  type AuditOutcome,
+  type AuditRow,
+  type listAudit,
+  type QueryOf,
+} from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 
 /** Which entries; every part of it narrows them down. */

@@ -11,7 +11,7 @@ import {
   type QueryOf,
   requestSighted,
   stewardLogin,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   fromBase64,
   leafHashOf,

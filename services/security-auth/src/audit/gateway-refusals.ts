@@ -1,4 +1,4 @@
-import { type AuditEntry, requestSighted } from '@aera/contracts';
+import { type AuditEntry, requestSighted } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import { derivedId } from '@aera/service-kit';

@@ -1,4 +1,4 @@
-import { type BlockedNetwork, networkBlocked, networkUnblocked } from '@aera/contracts';
+import { type BlockedNetwork, networkBlocked, networkUnblocked } from '@aera/contracts/server';
 import { fold } from '@aera/event-store/decider';
 import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';

@@ -1,4 +1,4 @@
-import { pageViewed } from '@aera/contracts';
+import { pageViewed } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { contains, parseNetwork } from './network.ts';
 

@@ -1,4 +1,4 @@
-import { FrontendName, frontendPinned, frontendUnpinned } from '@aera/contracts';
+import { FrontendName, frontendPinned, frontendUnpinned } from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
 

@@ -5,7 +5,7 @@ import {
   listFrontends,
   pinFrontend,
   unpinFrontend,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';

@@ -1,4 +1,4 @@
-import { FrontendPin, frontendPinsBucket } from '@aera/contracts';
+import { FrontendPin, frontendPinsBucket } from '@aera/contracts/server';
 import type { EventStore } from '@aera/event-store';
 import { foldOf, type Kit } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';

@@ -11,7 +11,7 @@ import {
   listFrontends,
   pinFrontend,
   unpinFrontend,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { FrontendReport, frontendReportsBucket, frontendReportTtlMs } from '@aera/contracts';
+import { FrontendReport, frontendReportsBucket, frontendReportTtlMs } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
 
 export interface GatewayReports {

@@ -4,7 +4,7 @@ import {
   type FrontendPin,
   frontendPinned,
   frontendUnpinned,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { fold } from '@aera/event-store/decider';
 import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';

@@ -1,4 +1,4 @@
-import { type Activity, heldRoutesOf } from '@aera/contracts';
+import { type Activity, dataSubjectRoutes } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve, timelinePage } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -22,7 +22,7 @@ interface Deps {
   readonly forgetMember: ForgetMember;
 }
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('security-auth');
+const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['security-auth'];
 
 /** What stewards are told of a person with an account: by the member, and by an address that was shown to be theirs. */
 export const heldRoutes =

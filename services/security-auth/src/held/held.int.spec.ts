@@ -8,7 +8,7 @@ import {
   type PersonKeys,
   register,
   verifyEmail,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
 import {
   asMember,

@@ -1,4 +1,4 @@
-import { type AccountMail, envelope, mailRequested } from '@aera/contracts';
+import { type AccountMail, envelope, mailRequested } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 

@@ -12,7 +12,7 @@ import {
   resetPassword,
   resolveSession,
   sessionCookie,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
 import {
   asGateway,

@@ -1,4 +1,4 @@
-import { memberPasswordChanged } from '@aera/contracts';
+import { memberPasswordChanged } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import { causedBy, derivedId } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';

@@ -8,7 +8,7 @@ import {
   sessionCookie,
   sessionRevoked,
   stewardLogin,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import {
   asGateway,
   asMember,

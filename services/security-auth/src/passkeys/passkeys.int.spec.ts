@@ -12,7 +12,7 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';

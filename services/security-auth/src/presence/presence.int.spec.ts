@@ -6,7 +6,7 @@ import {
   setUpSecondFactor,
   type StewardIdentity,
   stewardLogout,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

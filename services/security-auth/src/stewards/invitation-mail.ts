@@ -1,4 +1,4 @@
-import { envelope, mailRequested } from '@aera/contracts';
+import { envelope, mailRequested } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 import { type Invitation, stewardStream } from './steward.ts';

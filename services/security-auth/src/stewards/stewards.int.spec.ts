@@ -17,7 +17,7 @@ import {
   type StewardRole,
   suspendSteward,
   withdrawInvitation,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
 import {
   asGateway,

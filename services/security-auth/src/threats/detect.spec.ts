@@ -1,4 +1,4 @@
-import { severities, type Sign, signs, threatRules } from '@aera/contracts';
+import { severities, type Sign, signs, threatRules } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';

@@ -1,5 +1,5 @@
 import type { Severity } from '@aera/contracts';
-import { severities } from '@aera/contracts';
+import { severities } from '@aera/contracts/server';
 import type { Rule } from './rules.ts';
 import { halfLife, type Score } from './score.ts';
 import type { Sighting } from './sighting.ts';

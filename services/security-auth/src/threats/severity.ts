@@ -1,4 +1,4 @@
-import { type Severity, severities } from '@aera/contracts';
+import { type Severity, severities } from '@aera/contracts/server';
 
 /** Higher is worse. */
 const rank = (severity: Severity): number => severities.length - severities.indexOf(severity);

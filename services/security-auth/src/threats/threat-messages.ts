@@ -4,7 +4,7 @@ import {
   type Severity,
   threatDetected,
   type ThreatRule,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { SecurityEvent } from '../security-event.ts';
 import { ruleNamed } from './rules.ts';

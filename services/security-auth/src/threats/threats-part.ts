@@ -4,7 +4,7 @@ import {
   blockedNetworksBucket,
   Message,
   requestSighted,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { isNotNow, keyedId, type Kit } from '@aera/service-kit';
 import type { Consumer } from '@aera/event-bus';
 import { type EventStore, untilProjected } from '@aera/event-store';

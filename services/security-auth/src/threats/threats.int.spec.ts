@@ -21,7 +21,7 @@ import {
   setThreatRule,
   threatDetected,
   unblockIp,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { EventStore } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys, keyedId } from '@aera/service-kit';
 import {

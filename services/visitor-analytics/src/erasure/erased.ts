@@ -1,4 +1,4 @@
-import { engagementRecorded } from '@aera/contracts';
+import { engagementRecorded } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import type { Hit } from '../facts/fact-rows.ts';
 

@@ -9,7 +9,7 @@ import {
   visitFigures,
   visitFunnel,
   visitorErased,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';

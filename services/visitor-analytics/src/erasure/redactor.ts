@@ -1,4 +1,4 @@
-import { batchSubject } from '@aera/contracts';
+import { batchSubject } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { Log, Loop, Workers } from '@aera/service-kit';

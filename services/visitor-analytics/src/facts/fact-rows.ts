@@ -5,7 +5,7 @@ import {
   type MessageOf,
   pageViewed,
   sessionOpened,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { hostOf } from './channel.ts';
 import type { Description, Sender } from './describe-hit.ts';
 

@@ -5,7 +5,7 @@ import {
   reclassifySession,
   visitFigures,
   visitorErased,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { aMessage, asSteward, heldBy, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';

@@ -1,4 +1,4 @@
-import { heldRoutesOf } from '@aera/contracts';
+import { dataSubjectRoutes } from '@aera/contracts';
 import { heldPage, placeBefore, serve, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
@@ -6,7 +6,7 @@ import type { Database } from '../facts/database.ts';
 import { heldDataOf } from './held-data.ts';
 import { heldVisitsOf } from './held-visits.ts';
 
-const { heldActivity, heldData, eraseHeld } = heldRoutesOf('visitor-analytics');
+const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['visitor-analytics'];
 
 /** What is told stewards of a person, given out and erased, by the sessions of their browsers. */
 export const heldRoutes =

@@ -3,12 +3,10 @@ import {
   clickIdKeys,
   engagementRecorded,
   type Message,
-  type openVisitorSession,
   pageViewed,
-  type recordEngagement,
-  type recordPageView,
   sessionOpened,
-} from '@aera/contracts';
+  type visitorTrackingSchemas,
+} from '@aera/contracts/server';
 import type { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { hostOf } from '../facts/channel.ts';
@@ -28,9 +26,9 @@ export interface Observed {
   readonly at: string;
 }
 
-type SessionBody = z.output<(typeof openVisitorSession)['body']>;
-type PageViewBody = z.output<(typeof recordPageView)['body']>;
-type EngagementBody = z.output<(typeof recordEngagement)['body']>;
+type SessionBody = z.output<typeof visitorTrackingSchemas.openVisitorSession.body>;
+type PageViewBody = z.output<typeof visitorTrackingSchemas.recordPageView.body>;
+type EngagementBody = z.output<typeof visitorTrackingSchemas.recordEngagement.body>;
 
 const visitStream = (visitor: string): string => `visit-${visitor}`;
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pageViewed } from '@aera/contracts';
+import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import type { DescribeSenders } from '../facts/describe-hit.ts';

@@ -1,4 +1,4 @@
-import { identityHeader, LiveVisits, liveVisits, recordPageView } from '@aera/contracts';
+import { identityHeader, LiveVisits, liveVisits, recordPageView } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts';
+import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts/server';
 import type { Database } from '../facts/database.ts';
 import { markHours } from '../keeper/cut-stale-visits.ts';
 import { keeperLock } from '../keeper/keeper.ts';

@@ -1,4 +1,4 @@
-import { engagementRecorded, type Message } from '@aera/contracts';
+import { engagementRecorded, type Message } from '@aera/contracts/server';
 import { eraseLate } from '../erasure/erase-visitor.ts';
 import { partErased, whileNobodyIsErased } from '../erasure/erased.ts';
 import type { Database } from '../facts/database.ts';

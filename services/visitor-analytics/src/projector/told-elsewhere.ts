@@ -1,4 +1,4 @@
-import { consentRecorded, questionSubmitted, visitorErased } from '@aera/contracts';
+import { consentRecorded, questionSubmitted, visitorErased } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { Reaction } from '@aera/service-kit';

@@ -1,4 +1,4 @@
-import { type VisitDimension, visitDimensions, type visitFunnel } from '@aera/contracts';
+import { type VisitDimension, visitDimensions, type visitMetricsSchemas } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 import type { z } from 'zod';
 import { dayOf } from '../facts/partitions.ts';
@@ -6,7 +6,7 @@ import { firstViewsOf, valueOf } from './first-view.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Which visits a question is about, as the contract has it. */
-export type AskedVisits = z.output<(typeof visitFunnel)['query']>;
+export type AskedVisits = z.output<typeof visitMetricsSchemas.visitFunnel.query>;
 
 /** Checked here and not in the contract: a rule over two fields would name neither. */
 export function checkRange({ from, to }: { from: string; to: string }): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sessionReclassified } from '@aera/contracts';
+import { sessionReclassified } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';

@@ -1,4 +1,4 @@
-import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts';
+import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts/server';
 import type { Database } from '../facts/database.ts';
 import type { Partitions } from '../facts/partitions.ts';
 import { type Horizons, horizonsOf } from './horizons.ts';

@@ -5,7 +5,7 @@ import {
   retentionPolicy,
   retentionSet,
   setRetention,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';

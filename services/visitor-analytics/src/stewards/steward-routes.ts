@@ -1,4 +1,9 @@
-import { listReclassifications, type Message, reclassifySession, sessionReclassified } from '@aera/contracts';
+import {
+  listReclassifications,
+  type Message,
+  reclassifySession,
+  sessionReclassified,
+} from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { identityHeader } from '@aera/contracts';
+import { identityHeader } from '@aera/contracts/server';
 import type { SignIdentity } from '@aera/service-kit';
 import { asSteward, asVisitor } from '@aera/service-kit/testing';
 import { eventually, freePort } from '@aera/testing';

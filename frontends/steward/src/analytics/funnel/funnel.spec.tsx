@@ -1,4 +1,4 @@
-import { exportFunnel, funnelSteps, visitFunnel } from '@aera/contracts';
+import { exportFunnel, funnelSteps, visitFunnel, routeRegistry } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';
@@ -84,7 +84,9 @@ describe('the funnel', () => {
     await rows();
     expect(api.calls(visitFunnel)[0]?.query).toMatchObject({ country: 'Portugal', bots: 'excluded' });
     const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') as string;
-    const asked = exportFunnel.query.parse(Object.fromEntries(new URL(href, 'http://here').searchParams));
+    const asked = routeRegistry
+      .get(exportFunnel)
+      .query.parse(Object.fromEntries(new URL(href, 'http://here').searchParams));
     expect(asked).toMatchObject({ country: 'Portugal' });
     expect(Date.parse(asked.to) - Date.parse(asked.from)).toBe(7 * 24 * 60 * 60_000);
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));

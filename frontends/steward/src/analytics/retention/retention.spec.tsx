@@ -5,7 +5,7 @@ import {
   retentionHistory,
   retentionPolicy,
   setRetention,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
 import type { ResponseOf, accessPack } from '@aera/contracts';
-import { parsePersonRef } from '@aera/contracts/person-ref';
+import { parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { Activity, type ActivityKind, activityKinds } from '@aera/contracts';
+import { Activity, type ActivityKind, activityKinds } from '@aera/contracts/server';
 import { expect, it } from 'vitest';
 import { activityGroups, groupOf, kindsOf } from './activity-groups.ts';
 import { told } from './activity-words.ts';

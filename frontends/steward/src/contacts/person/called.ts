@@ -1,5 +1,5 @@
 import type { Person } from '@aera/contracts';
-import { parsePersonRef } from '@aera/contracts/person-ref';
+import { parsePersonRef } from '@aera/contracts';
 import { personWords as words } from './person-words.ts';
 
 type Named = Pick<Person, 'name' | 'contacts'>;

@@ -1,4 +1,4 @@
-import { isOwnSession } from '@aera/contracts/person-ref';
+import { isOwnSession } from '@aera/contracts';
 import { Link } from 'react-router-dom';
 import { ShortId } from '../../page/short-id.tsx';
 import { personOfSession } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf, consentDetail } from '@aera/contracts';
-import { formatPersonRef } from '@aera/contracts/person-ref';
+import { formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { PersonLink } from '../../contacts/person/person-link.tsx';

@@ -1,4 +1,11 @@
-import { type LiveFrontend, frontendRoutes, stewardMe } from '@aera/contracts';
+import {
+  type LiveFrontend,
+  frontendHistory,
+  listFrontends,
+  pinFrontend,
+  stewardMe,
+  unpinFrontend,
+} from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +15,6 @@ import { steward } from '../../testing/records.ts';
 import { axeViolations, renderAt } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
-const { listFrontends, pinFrontend, unpinFrontend, frontendHistory } = frontendRoutes;
 const [old, middle, young] = ['aaaaaaaa00000000', 'bbbbbbbb00000000', 'cccccccc00000000'] as const;
 const now = '2026-03-04T09:05:00.000Z';
 const wayOut = `${window.location.origin}/admin/operations/frontends?builds=newest`;

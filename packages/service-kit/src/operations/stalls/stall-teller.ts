@@ -1,4 +1,9 @@
-import { type Message, projectionRecovered, projectionStalled, type ServiceName } from '@aera/contracts';
+import {
+  type Message,
+  projectionRecovered,
+  projectionStalled,
+  type ServiceName,
+} from '@aera/contracts/server';
 import { type Bus, isBusError } from '@aera/event-bus';
 import { derivedId } from '../../service/metadata.ts';
 import type { Reading, StallReason } from './stall.ts';

@@ -1,4 +1,4 @@
-import { projectionRecovered, projectionStalled } from '@aera/contracts';
+import { projectionRecovered, projectionStalled } from '@aera/contracts/server';
 import { defineProjection, eventStoreSchema } from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

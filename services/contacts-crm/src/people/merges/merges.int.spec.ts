@@ -7,7 +7,7 @@ import {
   splitContact,
   takeMergeBack,
   tellApart,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { aMessage, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

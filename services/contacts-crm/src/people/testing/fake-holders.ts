@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import {
   type Activity,
   type Holder,
-  heldRoutesOf,
+  dataSubjectRoutes,
   holders,
   identityHeader,
   type PersonKeys,
-} from '@aera/contracts';
+  routeRegistry,
+} from '@aera/contracts/server';
 import { newestFirst } from '../merge-pages.ts';
 import { noKeys } from '../person-keys.ts';
 
@@ -52,7 +53,10 @@ export async function fakeHolders() {
     const path = request.url ?? '';
     const holder = holders.find((name) => path.startsWith(`/api/admin/held/${name}/`));
     if (!holder) throw new Error(`nobody answers ${path}`);
-    const { heldActivity, heldData, eraseHeld } = heldRoutesOf(holder);
+    const routes = dataSubjectRoutes[holder];
+    const heldActivity = routeRegistry.get(routes.heldActivity);
+    const heldData = routeRegistry.get(routes.heldData);
+    const eraseHeld = routeRegistry.get(routes.eraseHeld);
     const fake = fakes[holder];
     const raw: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const { keys } = heldData.body.parse(raw);

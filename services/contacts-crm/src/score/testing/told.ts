@@ -5,7 +5,7 @@ import {
   type MessageKind,
   pageViewed,
   questionSubmitted,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 
 const now = () => new Date().toISOString();
 

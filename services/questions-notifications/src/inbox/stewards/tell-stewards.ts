@@ -10,7 +10,7 @@ import {
   questionSubmitted,
   type ServiceName,
   threatDetected,
-} from '@aera/contracts';
+} from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';

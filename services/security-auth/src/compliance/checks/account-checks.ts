@@ -1,4 +1,4 @@
-import { allRoutes, register, sessionCookie } from '@aera/contracts';
+import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
 import { delayAfter, ruleFor } from '../../attempts/attempt-rule.ts';
 import { whyRefused } from '../../passwords/new-password-fits.ts';
 import { hashPassword } from '../../passwords/password.ts';
@@ -36,7 +36,9 @@ const common: Check = () => {
 };
 
 const lengthAt = (length: number): boolean =>
-  register.body.safeParse({ email: 'a@example.org', name: 'A', password: 'x'.repeat(length) }).success;
+  routeRegistry
+    .get(register)
+    .body.safeParse({ email: 'a@example.org', name: 'A', password: 'x'.repeat(length) }).success;
 const length: Check = () => {
   const shortest = Array.from({ length: 200 }, (_, at) => at + 1).find(lengthAt) ?? 0;
   return seen(shortest >= 15, `The shortest password that is accepted has ${shortest} characters.`);
@@ -70,7 +72,7 @@ const lifetime: Check = async ({ sql }) => {
 };
 
 const presence: Check = ({ presenceWindowSeconds }) => {
-  const asking = allRoutes.filter(({ stepUp }) => stepUp).length;
+  const asking = routeRegistry.all.filter(({ stepUp }) => stepUp).length;
   return seen(
     asking > 0 && presenceWindowSeconds <= 900,
     `${asking} routes ask for a proof of presence that is no older than ${presenceWindowSeconds / 60} min.`,

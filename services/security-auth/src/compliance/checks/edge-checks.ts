@@ -1,4 +1,4 @@
-import { allRoutes, blockedNetworksBucket } from '@aera/contracts';
+import { routeRegistry, blockedNetworksBucket } from '@aera/contracts/server';
 import { type Check, seen, unseen, type World } from './check.ts';
 import { probe } from './gateway-probe.ts';
 
@@ -64,7 +64,7 @@ const nothingDisclosed: Check = async (world) => {
 
 /** Some of the routes that matter most, asked for as a stranger. */
 const strangersRefused: Check = async (world) => {
-  const paths = allRoutes
+  const paths = routeRegistry.all
     .filter(
       ({ access, method, path, produces }) =>
         access === 'steward' && method === 'GET' && !path.includes(':') && produces === 'json',

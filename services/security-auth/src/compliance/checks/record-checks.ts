@@ -1,4 +1,4 @@
-import { allRoutes, ledgerCheckpoint, ledgerConsistency } from '@aera/contracts';
+import { routeRegistry, ledgerCheckpoint, ledgerConsistency } from '@aera/contracts/server';
 import {
   fromBase64,
   openNote,
@@ -23,7 +23,7 @@ const verified: Check = async ({ verifyAuditLog }) => {
 const beforeAct: Check = () => {
   // Previews compute for the one who asks. What is asked in a body and only read is recorded as a reading. The spec of the classes
   // names both one by one.
-  const commands = allRoutes.filter(
+  const commands = routeRegistry.all.filter(
     ({ access, method, path }) => access === 'steward' && method !== 'GET' && !path.endsWith('/preview'),
   );
   const open = commands
@@ -79,7 +79,9 @@ const refusing: Check = async (world) => {
 
 /** Its signature, and that it only grew since the last look of this process. */
 const consentLedger: Check = async (world) => {
-  const answer = ledgerCheckpoint.response.parse(await (await probe(world, ledgerCheckpoint.path)).json());
+  const answer = routeRegistry
+    .get(ledgerCheckpoint)
+    .response.parse(await (await probe(world, ledgerCheckpoint.path)).json());
   const key = await parseNoteKey(answer.key);
   const text = key && (await openNote(answer.checkpoint, key));
   const now = text ? parseCheckpoint(text) : null;
@@ -95,9 +97,9 @@ const consentLedger: Check = async (world) => {
   if (now.size < before.size)
     return seen(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
   const query = `?first=${before.size}&second=${now.size}`;
-  const { hashes } = ledgerConsistency.response.parse(
-    await (await probe(world, ledgerConsistency.path + query)).json(),
-  );
+  const { hashes } = routeRegistry
+    .get(ledgerConsistency)
+    .response.parse(await (await probe(world, ledgerConsistency.path + query)).json());
   const grew = await verifyConsistency({
     first: before.size,
     second: now.size,
@@ -112,7 +114,7 @@ const consentLedger: Check = async (world) => {
 };
 
 const roles: Check = () => {
-  const routes = allRoutes.filter(({ access }) => access === 'steward');
+  const routes = routeRegistry.all.filter(({ access }) => access === 'steward');
   const nameless = routes.filter(({ roles: named }) => named.length === 0);
   // What every steward does for their own account, whatever they may do else.
   const own = /^\/api\/admin\/(auth|notifications)\//;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { envelope, type Message, type MessageOf, requestSighted, type Sign } from '@aera/contracts';
+import { envelope, type Message, type MessageOf, requestSighted, type Sign } from '@aera/contracts/server';
 import { contextStream } from '@aera/event-bus';
 import type { RunningService } from '@aera/service-kit';
 

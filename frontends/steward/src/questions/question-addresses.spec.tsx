@@ -1,8 +1,0 @@
-import { stewardQuestionRoutes } from '@aera/contracts';
-import { expect, it } from 'vitest';
-import { questionAddresses } from './question-addresses.ts';
-
-it.each(Object.entries(questionAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = stewardQuestionRoutes[name as keyof typeof questionAddresses];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineMessage } from '../message.ts';
+
+export const memberRegistered = defineMessage(
+  'security-auth.member.registered.v1',
+  z.object({ memberId: z.string(), registeredAt: z.iso.datetime() }),
+);
+
+/** A member is gone for good: whoever holds anything about them erases it, or keeps it as nobody's. */
+export const memberErased = defineMessage(
+  'security-auth.member.erased.v1',
+  z.object({ memberId: z.string(), erasedAt: z.iso.datetime() }),
+);
+
+/** A member has another password: every session that was opened before ends, but the one that is kept. */
+export const memberPasswordChanged = defineMessage(
+  'security-auth.member.password-changed.v1',
+  z.object({ memberId: z.string(), keptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
+);
+
+export const sessionOpenedFor = defineMessage(
+  'security-auth.session.opened.v1',
+  z.object({ sid: z.string(), kind: z.enum(['member', 'steward']), openedAt: z.iso.datetime() }),
+);
+
+/** The gateway drops what it remembers of this session at once. */
+export const sessionRevoked = defineMessage(
+  'security-auth.session.revoked.v1',
+  z.object({ sid: z.string(), revokedAt: z.iso.datetime() }),
+);
+
+/** A member has shown that the address of the account is theirs. Which address it is stays where it is. */
+export const memberEmailVerified = defineMessage(
+  'security-auth.member.email-verified.v1',
+  z.object({ memberId: z.string(), verifiedAt: z.iso.datetime() }),
+);

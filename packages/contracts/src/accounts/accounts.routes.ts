@@ -1,0 +1,107 @@
+import { deviceCookie } from '../cookies.ts';
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { accountsSchemas } from './accounts.schemas.ts';
+
+type S = typeof accountsSchemas;
+
+const service = 'security-auth';
+
+export const register: Route<S['register'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  status: 201,
+  cookies: [deviceCookie],
+};
+
+export const login: Route<S['login'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  cookies: [deviceCookie],
+};
+
+export const logout: Route<S['logout'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+};
+
+export const memberMe: Route<S['memberMe'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'member',
+};
+
+export const requestVerification: Route<S['requestVerification'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/verification',
+  access: 'member',
+};
+
+export const verifyEmail: Route<S['verifyEmail'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/verify',
+  access: 'public',
+};
+
+export const ownAccount: Route<S['ownAccount'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/auth/own-data',
+  access: 'member',
+};
+
+export const eraseAccount: Route<S['eraseAccount'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/erase',
+  access: 'member',
+  cookies: [deviceCookie],
+};
+
+export const checkPin: Route<S['checkPin'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/pin',
+  access: 'public',
+};
+
+export const stewardLogin: Route<S['stewardLogin'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/login',
+  access: 'public',
+  audit: 'command',
+  cookies: [deviceCookie],
+};
+
+export const stewardLogout: Route<S['stewardLogout'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/logout',
+  access: 'public',
+};
+
+export const stewardMe: Route<S['stewardMe'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/me',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const resolveSession: Route<S['resolveSession'], 'gateway'> = {
+  service,
+  method: 'POST',
+  path: '/internal/sessions/resolve',
+  access: 'gateway',
+};

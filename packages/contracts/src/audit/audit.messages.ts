@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineMessage } from '../message.ts';
+
+/** A signed checkpoint of the audit log (C2SP tlog-checkpoint), kept apart from its database. */
+export const auditWitnessed = defineMessage(
+  'security-auth.audit-log.witnessed.v1',
+  z.object({ origin: z.string(), size: z.int(), note: z.string() }),
+);
+
+/** The audit log is not the one that was witnessed: somebody changed it. */
+export const auditDiverged = defineMessage(
+  'security-auth.audit-log.diverged.v1',
+  z.object({ difference: z.string(), at: z.iso.datetime() }),
+);

@@ -1,0 +1,57 @@
+import type { Route } from '../route.ts';
+import type { auditSchemas } from './audit.schemas.ts';
+
+type S = typeof auditSchemas;
+
+const service = 'security-auth';
+
+/**
+ * What is recorded of a route's calls. `command`: each, before it is carried out; `personal-data`: the same for what only reads,
+ * a repeat of the same reading within minutes counting as one; `none`: figures and the caller's own things, which screens poll.
+ */
+export const auditClasses = ['command', 'personal-data', 'none'] as const;
+export type AuditClass = (typeof auditClasses)[number];
+
+/** How a call ended, in the words of the search. `open`: recorded before it began, and never heard of again. */
+export const auditOutcomes = ['done', 'refused', 'failed', 'open'] as const;
+
+export const listAudit: Route<S['listAudit'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/audit/entries',
+  access: 'steward',
+};
+
+export const auditEntry: Route<S['auditEntry'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/audit/entries/:id',
+  access: 'steward',
+};
+
+export const auditStatus: Route<S['auditStatus'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/audit/status',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const auditConsistency: Route<S['auditConsistency'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/audit/consistency',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const exportAudit: Route<S['exportAudit'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/audit/entries.ndjson',
+  access: 'steward',
+  stepUp: true,
+  audit: 'command',
+  status: 200,
+  produces: 'ndjson',
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { instant, text, uuid } from '../text.ts';
+import { auditOutcomes } from './audit.routes.ts';
+
+/**
+ * Keys of a query whose values tell nothing about a person: pages, periods and choices. Of every other key only the name is
+ * recorded.
+ */
+export const impersonalQueryKeys: ReadonlySet<string> = new Set(
+  [
+    'limit offset page before after cursor size first second leaf version',
+    'from to since until range zone compare bucket',
+    'status state sort order dimension measure bots verdict reason risk kind',
+    'category framework outcome service severity rule format',
+  ].flatMap((keys) => keys.split(' ')),
+);
+
+const actor = z.object({
+  id: z.string(),
+  /** Null where the one who recorded it knows the account by its id alone. */
+  username: z.string().nullable(),
+  role: z.string().nullable(),
+});
+
+const recorded = {
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Who recorded it: a service, or the gateway. */
+  service: z.string(),
+};
+
+const call = {
+  ...recorded,
+  /** Null for somebody who is not signed in yet. */
+  actor: actor.nullable(),
+  ip: z.string(),
+  method: z.string(),
+  /** The pattern, `/api/admin/contacts/:id`; what stood in its places is in `params`. */
+  route: z.string(),
+  summary: z.string(),
+  /** Addresses of people as their network alone. */
+  params: z.record(z.string(), z.string()),
+  /** Null where only the name is recorded. */
+  query: z.record(z.string(), z.string().nullable()),
+  requestId: z.string(),
+  trace: z.string().nullable(),
+  /** The steward's last proof of presence. */
+  presentAt: z.string().nullable(),
+};
+
+/**
+ * One entry of the audit log; no body, no secret, nothing that was answered. A call is recorded before it is carried out and its
+ * outcome after, so that an entry without outcome says that nobody knows how it ended. A refusal is a call that was never carried
+ * out. A fact is what the account keeper itself recorded: sign-ins, roles, second factors, blocks.
+ */
+export const AuditEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('call'), ...call }),
+  z.object({ kind: z.literal('refusal'), ...call, status: z.int() }),
+  z.object({ kind: z.literal('outcome'), ...recorded, callId: z.uuid(), status: z.int() }),
+  z.object({
+    kind: z.literal('fact'),
+    ...recorded,
+    /** What happened, by the name of its event. */
+    type: z.string(),
+    /** `steward:<id>`, or what else caused it. */
+    actor: z.string(),
+    /** The stream that it happened to. */
+    subject: z.string(),
+    requestId: z.string().nullable(),
+    details: z.record(z.string(), z.string()),
+  }),
+]);
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export type AuditCall = Extract<AuditEntry, { kind: 'call' }>;
+export const AuditOutcome = z.enum(auditOutcomes);
+export type AuditOutcome = z.infer<typeof AuditOutcome>;
+
+const leaf = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const filter = {
+  /** Part of a user name, or the id of an account. */
+  who: text(100).optional(),
+  /** Part of the route or of what it is for. */
+  what: text(200).optional(),
+  /** Something that stood in the address: the id of a question, a contact, a steward. */
+  target: text(200).optional(),
+  service: text(40).optional(),
+  outcome: AuditOutcome.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+};
+
+/** An entry where it stands, with how its call ended. */
+export const AuditRow = z.object({
+  leaf: z.int(),
+  entry: AuditEntry,
+  outcome: AuditOutcome,
+  /** Null while nobody knows, and for facts. */
+  status: z.int().nullable(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+const Witnessed = z.object({ size: z.int(), note: z.string(), at: instant });
+
+export const auditSchemas = {
+  listAudit: {
+    summary: 'What stewards did and read, the newest first unless asked otherwise',
+    query: z.object({
+      ...filter,
+      order: z.enum(['ascending', 'descending']).default('descending'),
+      /** Only entries before this leaf. */
+      before: leaf.optional(),
+      /** Ascending: only entries after this leaf. */
+      after: leaf.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({
+      entries: z.array(AuditRow),
+      /** `before` of the next page, ascending its `after`; null on the last. */
+      next: z.int().nullable(),
+      /** Leaves of the log. */
+      size: z.int(),
+    }),
+  },
+  auditEntry: {
+    summary: 'One entry of the audit log with the proof that it stands there',
+    params: z.object({ id: uuid }),
+    response: AuditRow.extend({
+      /** What the leaf hashes (RFC 8785), to the letter. */
+      text: z.string(),
+      key: z.string(),
+      /** Signed note (C2SP tlog-checkpoint) that the proof leads to. */
+      checkpoint: z.string(),
+      /** From the leaf upwards (RFC 9162, section 2.1.3), Base64. */
+      hashes: z.array(z.string()),
+      /** The entry that says how it ended. */
+      outcomeId: uuid.nullable(),
+    }),
+  },
+  auditStatus: {
+    summary: 'How long the audit log is, and whether it is the one that was witnessed',
+    response: z.object({
+      size: z.int(),
+      /** The log's public key (C2SP signed-note). */
+      key: z.string(),
+      /** The newest checkpoint in the second place, and the one before it. */
+      witnessed: Witnessed.nullable(),
+      before: Witnessed.nullable(),
+      /** What is not as it was; null while nothing is. */
+      difference: z.string().nullable(),
+    }),
+  },
+  auditConsistency: {
+    summary: 'Proof that the audit log only grew from one size to another (RFC 9162, section 2.1.4)',
+    query: z.object({ first: leaf, second: leaf }),
+    response: z.object({ hashes: z.array(z.string()) }),
+  },
+  exportAudit: {
+    summary:
+      'Entries of the audit log, oldest first, each with its proof to the signed checkpoint of the first line',
+    query: z.object(filter),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,63 @@
+import type { Route } from '../route.ts';
+import type { blocksSchemas } from './blocks.schemas.ts';
+
+type S = typeof blocksSchemas;
+
+const service = 'security-auth';
+
+/** The key-value bucket of what the edge lets in no more, by block id. security-auth writes it, every gateway watches it. */
+export const blockedNetworksBucket = 'blocked-networks';
+
+export const blockedIps: Route<S['blockedIps'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/security/blocked-ips',
+  access: 'steward',
+};
+
+export const unblockIp: Route<S['unblockIp'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/security/unblock-ip',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const blockNetwork: Route<S['blockNetwork'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/security/blocks',
+  access: 'steward',
+  stepUp: true,
+  status: 201,
+};
+
+export const previewBlock: Route<S['previewBlock'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/security/blocks/preview',
+  access: 'steward',
+};
+
+export const allowList: Route<S['allowList'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/security/allow-list',
+  access: 'steward',
+};
+
+export const allowNetwork: Route<S['allowNetwork'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/security/allow-list',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const disallowNetwork: Route<S['disallowNetwork'], 'steward'> = {
+  service,
+  method: 'DELETE',
+  path: '/api/security/allow-list/:entryId',
+  access: 'steward',
+  stepUp: true,
+};

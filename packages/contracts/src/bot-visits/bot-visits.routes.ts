@@ -1,0 +1,51 @@
+import type { Route } from '../route.ts';
+import type { botVisitsSchemas } from './bot-visits.schemas.ts';
+
+type S = typeof botVisitsSchemas;
+
+const service = 'visitor-analytics';
+
+/** Why a visit may be a program's; the points each brings are in visitor-analytics (`visits/bot-score.ts`). */
+export const botReasons = [
+  'known bot',
+  'headless browser',
+  'no browser named',
+  'no language',
+  'no fetch metadata',
+  'odd accept header',
+  'hosting network',
+  'fast views',
+  'no engagement',
+] as const;
+export type BotReason = (typeof botReasons)[number];
+
+export const botVisits: Route<S['botVisits'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/bots',
+  access: 'steward',
+};
+
+export const exportBotVisits: Route<S['exportBotVisits'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/bots.csv',
+  access: 'steward',
+  stepUp: true,
+  produces: 'csv',
+};
+
+export const reclassifySession: Route<S['reclassifySession'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/analytics/sessions/:sessionId/classification',
+  access: 'steward',
+  status: 202,
+};
+
+export const listReclassifications: Route<S['listReclassifications'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/classifications',
+  access: 'steward',
+};

@@ -1,0 +1,84 @@
+import { editorRoles, stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { bulkJobsSchemas } from './bulk-jobs.schemas.ts';
+
+type S = typeof bulkJobsSchemas;
+
+const service = 'contacts-crm';
+
+/**
+ * What became of one contact: done; there already; changed by somebody else since the action began, and left as it is; no longer there;
+ * or against a rule.
+ */
+export const bulkOutcomes = ['done', 'nothing', 'changed', 'gone', 'refused'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];
+
+export const bulkChosenContacts: Route<S['bulkChosenContacts'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-bulks/chosen',
+  access: 'steward',
+  roles: editorRoles,
+  status: 202,
+};
+
+export const bulkMatchingContacts: Route<S['bulkMatchingContacts'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-bulks/matching',
+  access: 'steward',
+  roles: editorRoles,
+  stepUp: true,
+  status: 202,
+};
+
+export const bulkQuarantinedContacts: Route<S['bulkQuarantinedContacts'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-bulks/quarantine',
+  access: 'steward',
+  roles: editorRoles,
+  stepUp: true,
+  status: 202,
+};
+
+export const undoContactBulk: Route<S['undoContactBulk'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-bulks/:id/undo',
+  access: 'steward',
+  roles: editorRoles,
+  status: 202,
+};
+
+export const cancelContactBulk: Route<S['cancelContactBulk'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-bulks/:id/cancel',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const listContactBulks: Route<S['listContactBulks'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-bulks',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const readContactBulk: Route<S['readContactBulk'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-bulks/:id',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const listContactBulkRows: Route<S['listContactBulkRows'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-bulks/:id/rows',
+  access: 'steward',
+  roles: stewardRoles,
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { closeReasons } from '../contacts/contacts.routes.ts';
+import { contactsSchemas } from '../contacts/contacts.schemas.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant, text, uuid } from '../text.ts';
+import { bulkOutcomes } from './bulk-jobs.routes.ts';
+
+const params = z.object({ id: uuid });
+
+/** Most that are named one by one. */
+const mostChosen = 500;
+
+/** What can be done to many contacts at once. */
+export const BulkAction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contacted') }),
+  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons) }),
+  z.object({ kind: z.literal('reopened') }),
+  /** Whom they are handed to; null: nobody. */
+  z.object({ kind: z.literal('owned'), to: text(100).nullable() }),
+  /** Until when they are put off; null: back in sight. */
+  z.object({ kind: z.literal('snoozed'), until: instant.nullable() }),
+  z.object({ kind: z.literal('condemned') }),
+  z.object({ kind: z.literal('released') }),
+]);
+export type BulkAction = z.infer<typeof BulkAction>;
+
+const Name = z.object({ id: z.string(), name: z.string().nullable() });
+
+const Counts = z.object({
+  done: z.int(),
+  nothing: z.int(),
+  changed: z.int(),
+  gone: z.int(),
+  refused: z.int(),
+});
+
+export const ContactBulk = z.object({
+  id: z.string(),
+  by: Name,
+  action: BulkAction,
+  /** All that matched a filter, those that were named, the quarantine, or what another one had done. */
+  of: z.enum(['matching', 'chosen', 'quarantine', 'undo']),
+  status: z.enum(['running', 'cancelling', 'done', 'cancelled']),
+  total: z.int(),
+  /** Of those that were handled so far. */
+  counts: Counts,
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** The one that this one takes back. */
+  undoes: z.string().nullable(),
+  /** The one that takes this one back. */
+  undoneBy: z.string().nullable(),
+  undoable: z.boolean(),
+});
+export type ContactBulk = z.infer<typeof ContactBulk>;
+
+export const ContactBulkRow = z.object({
+  /** Its place, from 1. */
+  place: z.int(),
+  contactId: z.string(),
+  /** Null where there is no such contact. */
+  name: z.string().nullable(),
+  /** Null as long as its turn has not come. */
+  outcome: z.enum(bulkOutcomes).nullable(),
+});
+export type ContactBulkRow = z.infer<typeof ContactBulkRow>;
+
+export const bulkJobsSchemas = {
+  bulkChosenContacts: {
+    summary: 'Do one thing to these contacts; the same `id` again is the same action',
+    body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(mostChosen) }),
+    response: ContactBulk,
+  },
+  bulkMatchingContacts: {
+    summary:
+      'Do one thing to all contacts that a filter lets through now; the same `id` again is the same action',
+    body: z.object({ id: uuid, action: BulkAction, filter: contactsSchemas.contactsCsv.query }),
+    response: ContactBulk,
+  },
+  bulkQuarantinedContacts: {
+    summary: 'Release all that the quarantine holds now; the same `id` again is the same action',
+    body: z.object({ id: uuid }),
+    response: ContactBulk,
+  },
+  undoContactBulk: {
+    summary: 'Take back what an action did, wherever nobody has changed it since',
+    params,
+    response: ContactBulk,
+  },
+  cancelContactBulk: {
+    summary: 'Leave what an action has not come to yet',
+    params,
+    response: ContactBulk,
+  },
+  listContactBulks: {
+    summary: 'The last twenty actions on many contacts, newest first',
+    response: z.object({
+      items: z.array(ContactBulk),
+      /** Whom contacts can be handed to: every steward who has worked on one. */
+      stewards: z.array(Name),
+    }),
+  },
+  readContactBulk: {
+    summary: 'One action on many contacts, and how far it is',
+    params,
+    response: ContactBulk,
+  },
+  listContactBulkRows: {
+    summary: 'What became of each contact of an action',
+    params,
+    query: z.object({
+      outcome: z.enum(['all', 'waiting', ...bulkOutcomes]).default('all'),
+      /** Where the page before ended. */
+      cursor: z.coerce.number().int().min(0).max(10_000).default(0),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({ items: z.array(ContactBulkRow), next: z.string().nullable(), total: z.int() }),
+  },
+} satisfies Record<string, RouteSchemas>;

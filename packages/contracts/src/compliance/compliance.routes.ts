@@ -1,0 +1,44 @@
+import type { Route } from '../route.ts';
+import type { complianceSchemas } from './compliance.schemas.ts';
+
+type S = typeof complianceSchemas;
+
+const service = 'security-auth';
+
+/** The published frameworks that the platform measures itself against. Nobody has certified it. */
+export const frameworkNames = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'] as const;
+
+/** From best to worst; see `postureOf` of security-auth for the rule. */
+export const securityLevels = ['MILITARY-GRADE', 'HIGH', 'MEDIUM', 'LOW'] as const;
+export type SecurityLevel = (typeof securityLevels)[number];
+
+export const complianceReport: Route<S['complianceReport'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/compliance/report',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const complianceControls: Route<S['complianceControls'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/compliance/controls',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const runCompliance: Route<S['runCompliance'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/compliance/run',
+  access: 'steward',
+};
+
+/** The share alone, for everybody: the badges of the public site stand for it. */
+export const complianceCoverage: Route<S['complianceCoverage'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/compliance/coverage',
+  access: 'public',
+};

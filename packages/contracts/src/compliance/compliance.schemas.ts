@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { instant } from '../text.ts';
+import { frameworkNames } from './compliance.routes.ts';
+
+export const FrameworkName = z.enum(frameworkNames);
+export type FrameworkName = z.infer<typeof FrameworkName>;
+
+/** What a check came to. Only `implemented` counts: what nobody could see is not assessed, never granted. */
+export const ControlOutcome = z.enum(['implemented', 'failed', 'not-assessed']);
+export type ControlOutcome = z.infer<typeof ControlOutcome>;
+
+const Coverage = z.object({
+  name: FrameworkName,
+  /** Percent of the controls in the catalogue that name this framework. */
+  compliance: z.number().min(0).max(100),
+  implemented: z.int(),
+  total: z.int(),
+  /** Critical controls that failed. */
+  criticalIssues: z.int(),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
+export const ComplianceControl = z.object({
+  id: z.string(),
+  title: z.string(),
+  family: z.string(),
+  /** What it is called there: criteria, subcategories, controls, rules. */
+  references: z.array(z.object({ framework: FrameworkName, id: z.string() })),
+  critical: z.boolean(),
+  outcome: ControlOutcome,
+  /** What was seen, or why nothing could be. */
+  evidence: z.string(),
+  /** Null where nothing was looked at. */
+  checkedAt: instant.nullable(),
+  /** From then on the result is too old to count. */
+  freshUntil: instant.nullable(),
+  /** How to make it so, or what would be needed to see it. */
+  mend: z.string(),
+});
+export type ComplianceControl = z.infer<typeof ComplianceControl>;
+
+export const complianceSchemas = {
+  complianceReport: {
+    summary: 'How many controls of each framework the running platform was seen to implement',
+    response: z.object({
+      report: z.object({
+        frameworks: z.array(Coverage),
+        /** When the checks ran last; null before the first time. */
+        assessedAt: instant.nullable(),
+      }),
+    }),
+  },
+  complianceControls: {
+    summary: 'Every control of the catalogue, or of one framework, with what was seen of it',
+    query: z.object({ framework: FrameworkName.optional() }),
+    response: z.object({ controls: z.array(ComplianceControl), assessedAt: instant.nullable() }),
+  },
+  runCompliance: {
+    summary: 'Run every check now; 409 while another run is under way',
+    body: z.object({}),
+    response: z.object({ assessedAt: instant }),
+  },
+  complianceCoverage: {
+    summary: 'The coverage of each framework, self-assessed, without its controls',
+    response: z.object({
+      frameworks: z.array(Coverage.pick({ name: true, compliance: true, implemented: true, total: true })),
+      assessedAt: instant.nullable(),
+    }),
+  },
+} satisfies Record<string, RouteSchemas>;

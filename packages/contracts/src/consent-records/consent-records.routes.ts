@@ -1,0 +1,51 @@
+import type { Route } from '../route.ts';
+import type { consentRecordsSchemas } from './consent-records.schemas.ts';
+
+type S = typeof consentRecordsSchemas;
+
+const service = 'consent-ledger';
+
+export const listConsents: Route<S['listConsents'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/consents',
+  access: 'steward',
+};
+
+export const consentDetail: Route<S['consentDetail'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/consents/:consentId',
+  access: 'steward',
+};
+
+export const unansweredShowings: Route<S['unansweredShowings'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/showings',
+  access: 'steward',
+};
+
+export const exportConsents: Route<S['exportConsents'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/consents.csv',
+  access: 'steward',
+  stepUp: true,
+  status: 200,
+  produces: 'csv',
+};
+
+export const demoConsents: Route<S['demoConsents'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/demo/jurisdiction/consents',
+  access: 'steward',
+};
+
+export const ipActivity: Route<S['ipActivity'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/jurisdiction/ip-activity/:ip',
+  access: 'steward',
+};

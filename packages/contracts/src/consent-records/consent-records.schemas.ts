@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ConsentReceipt } from '../consents/consents.schemas.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant, page, text, uuid } from '../text.ts';
+import { PageViewRecord } from '../visits/visits.schemas.ts';
+
+export const Geolocation = z.object({
+  city: z.string().nullable(),
+  region: z.string().nullable(),
+  country: z.string().nullable(),
+  ipSourceTag: z.string(),
+  ipClassification: z.string(),
+  isInternalTraffic: z.boolean(),
+});
+
+export const ConsentRecord = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  ipAddress: z.string(),
+  geolocation: Geolocation.nullable(),
+  consentedAt: instant,
+  noticeVersion: z.string(),
+  userAgent: z.string(),
+  referrer: z.string().nullable(),
+  hasReadNotice: z.boolean(),
+  /** Null while it stands. */
+  withdrawnAt: instant.nullable(),
+});
+export type ConsentRecord = z.infer<typeof ConsentRecord>;
+
+export const consentRecordsSchemas = {
+  listConsents: {
+    summary:
+      'Consent records by the time of consent, the newest first unless asked otherwise, with figures over all of them',
+    query: z.object({
+      ...page(),
+      ip: text(64).optional(),
+      order: z.enum(['ascending', 'descending']).default('descending'),
+    }),
+    response: z.object({
+      consents: z.array(ConsentRecord),
+      /** Of the records that match `ip`. */
+      total: z.int(),
+      stats: z.object({ total: z.int(), today: z.int(), uniqueIps: z.int(), countries: z.int() }),
+    }),
+  },
+  consentDetail: {
+    summary: 'One consent record with what ties it to the notice, and its proof',
+    params: z.object({ consentId: uuid }),
+    response: z.object({
+      consent: ConsentRecord,
+      notice: ConsentReceipt.shape.notice,
+      /** When the notice that was answered had been shown; null when nobody knows. */
+      shownAt: instant.nullable(),
+      jurisdictionAccepted: z.boolean(),
+      /** `Sec-GPC: 1`; null in the oldest records. */
+      globalPrivacyControl: z.boolean().nullable(),
+      /** What identified the visitor was erased at the visitor's request. */
+      erased: z.boolean(),
+      /** Without anything that identifies the visitor. */
+      proof: ConsentReceipt.shape.proof,
+    }),
+  },
+  unansweredShowings: {
+    summary: 'Times that the notice was shown and no consent of that session followed, newest first',
+    query: z.object(page()),
+    response: z.object({
+      showings: z.array(
+        z.object({
+          id: z.string(),
+          /** Null when the browser did not say. */
+          sessionId: z.string().nullable(),
+          noticeVersion: z.string(),
+          globalPrivacyControl: z.boolean(),
+          shownAt: instant,
+        }),
+      ),
+      /** Whether there are older ones. */
+      more: z.boolean(),
+    }),
+  },
+  exportConsents: {
+    summary:
+      'Consent records as CSV, newest first, streamed; a cell that a spreadsheet would calculate is defused',
+    query: z.object({ ip: text(64).optional() }),
+  },
+  demoConsents: {
+    summary: 'Consent records, newest first, for the explorer of addresses',
+    query: z.object(page()),
+    response: z.object({ consents: z.array(ConsentRecord) }),
+  },
+  ipActivity: {
+    summary:
+      'Consents, page views and sessions of one address: totals of all, a page of the consents, the latest page views',
+    params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
+    query: z.object(page(1000)),
+    response: z.object({
+      activity: z.object({
+        totalConsents: z.int(),
+        totalPageViews: z.int(),
+        totalSessions: z.int(),
+        firstActivity: instant.nullable(),
+      }),
+      consents: z.array(ConsentRecord),
+      pageViews: z.array(PageViewRecord),
+      /** False while the analytics service does not answer: page views and sessions are then missing. */
+      complete: z.boolean(),
+    }),
+  },
+} satisfies Record<string, RouteSchemas>;

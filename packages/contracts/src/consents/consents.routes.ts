@@ -1,0 +1,69 @@
+import { visitorCookie } from '../cookies.ts';
+import type { Route } from '../route.ts';
+import type { consentsSchemas } from './consents.schemas.ts';
+
+type S = typeof consentsSchemas;
+
+const service = 'consent-ledger';
+
+/** Header by which the same record, sent twice, stays one record (a UUID chosen by the client). */
+export const idempotencyHeader = 'idempotency-key';
+
+export const recordConsent: Route<S['recordConsent'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/consent',
+  access: 'public',
+  status: 201,
+  cookies: [visitorCookie],
+};
+
+export const verifyConsent: Route<S['verifyConsent'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/verify-consent',
+  access: 'public',
+  cookies: [visitorCookie],
+};
+
+export const withdrawConsent: Route<S['withdrawConsent'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/withdraw-consent',
+  access: 'public',
+  cookies: [visitorCookie],
+};
+
+export const consentReceipt: Route<S['consentReceipt'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/consents/:consentId/receipt',
+  access: 'public',
+  cookies: [visitorCookie],
+};
+
+export const consentReceiptPdf: Route<S['consentReceiptPdf'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/consents/:consentId/receipt.pdf',
+  access: 'public',
+  status: 200,
+  produces: 'pdf',
+  cookies: [visitorCookie],
+};
+
+export const visitorData: Route<S['visitorData'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/jurisdiction/my-data',
+  access: 'public',
+  cookies: [visitorCookie],
+};
+
+export const eraseVisitor: Route<S['eraseVisitor'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/jurisdiction/erase',
+  access: 'public',
+  cookies: [visitorCookie],
+};

@@ -1,0 +1,188 @@
+import { visitorCookie } from '../cookies.ts';
+import { editorRoles, stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { contactsSchemas } from './contacts.schemas.ts';
+
+type S = typeof contactsSchemas;
+
+const service = 'contacts-crm';
+
+/** What made a message look like the work of a program; `unknown` for those from before reasons were kept. */
+export const suspicions = [
+  'hidden-field',
+  'too-quick',
+  'no-work',
+  'spent-work',
+  'many-links',
+  'unknown',
+] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+export const closeReasons = [
+  'answered',
+  'not-interested',
+  'unreachable',
+  'duplicate',
+  'spam',
+  'other',
+] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+export const contactSorts = ['newest', 'score', 'due'] as const;
+
+export const captureLead: Route<S['captureLead'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/contacts',
+  access: 'public',
+  status: 201,
+  cookies: [visitorCookie],
+};
+
+/** A piece of work for the browser: find a `nonce` so that SHA-256 of `challenge.nonce` begins with `difficulty` zero bits. */
+export const contactChallenge: Route<S['contactChallenge'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/contacts/challenge',
+  access: 'public',
+};
+
+/** Message of the external lead-management provider, signed by the rules of Standard Webhooks (standardwebhooks.com). */
+export const leadWebhook: Route<S['leadWebhook'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/contacts/webhook',
+  access: 'public',
+  fromAnywhere: true,
+};
+
+export const listContacts: Route<S['listContacts'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const ownMessages: Route<S['ownMessages'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/contacts/own-data',
+  access: 'member',
+};
+
+export const updateContact: Route<S['updateContact'], 'steward'> = {
+  service,
+  method: 'PATCH',
+  path: '/api/admin/contacts/:id',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};
+
+export const pageContacts: Route<S['pageContacts'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts/list',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const contactsCsv: Route<S['contactsCsv'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts.csv',
+  access: 'steward',
+  roles: editorRoles,
+  stepUp: true,
+  produces: 'csv',
+};
+
+export const contactsXlsx: Route<S['contactsXlsx'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts.xlsx',
+  access: 'steward',
+  roles: editorRoles,
+  stepUp: true,
+  produces: 'xlsx',
+};
+
+export const readContact: Route<S['readContact'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts/:id',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const reopenContact: Route<S['reopenContact'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/:id/reopen',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const undoContactMove: Route<S['undoContactMove'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/:id/undo',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const noteContact: Route<S['noteContact'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/:id/notes',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const ownContact: Route<S['ownContact'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contacts/:id/owner',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const planContact: Route<S['planContact'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contacts/:id/next-step',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const snoozeContact: Route<S['snoozeContact'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contacts/:id/snooze',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const quarantinedContacts: Route<S['quarantinedContacts'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts/quarantine',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const releaseContact: Route<S['releaseContact'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/:id/release',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const condemnContact: Route<S['condemnContact'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/:id/condemn',
+  access: 'steward',
+  roles: editorRoles,
+};

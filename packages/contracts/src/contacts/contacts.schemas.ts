@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
+import { closeReasons, contactSorts, suspicions } from './contacts.routes.ts';
+
+export const LeadStatus = z.enum(['new', 'contacted', 'qualified', 'closed']);
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+export const Contact = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string().nullish(),
+  message: z.string(),
+  status: LeadStatus,
+  /** 0 to 100; emphasised from 70. What counts: a steward's word where there is one, else what the rules say. */
+  leadScore: z.int().min(0).max(100),
+  /** The two kept apart. */
+  score: z.object({ byRules: z.int(), override: z.int().nullable() }),
+  createdAt: instant,
+  /** Our own form, or the lead-management provider. */
+  source: z.enum(['form', 'provider']),
+  /** Grows with every change of status or score; a change may name the one it was made on. */
+  version: z.int(),
+  closeReason: z.enum(closeReasons).nullable(),
+  /** Who sees to it. */
+  owner: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  nextStep: z.object({ step: z.string(), dueAt: instant.nullable() }).nullable(),
+  /** Out of sight until then. */
+  snoozedUntil: instant.nullable(),
+  notes: z.int(),
+});
+export type Contact = z.infer<typeof Contact>;
+const params = z.object({ id: uuid });
+const version = z.int().min(1).optional();
+const Name = z.object({ id: z.string(), name: z.string().nullable() });
+
+/** What a list of contacts is narrowed to. */
+const filter = {
+  status: z.enum(['all', 'open', ...LeadStatus.options]).default('all'),
+  owner: z.enum(['anybody', 'me', 'nobody']).default('anybody'),
+  /** Those put off: out of sight, in sight too, or alone. */
+  snoozed: z.enum(['hide', 'show', 'only']).default('hide'),
+  /** Only those whose next step is due by now. */
+  due: z.enum(['true', 'false']).default('false'),
+  minScore: z.coerce.number().int().min(0).max(100).default(0),
+  q: text(200).optional(),
+};
+
+const entry = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), at: instant, by: Name.nullable(), ...shape });
+
+/** One thing that happened to a contact; `by` is null for what the person did. */
+export const ContactEntry = z.discriminatedUnion('type', [
+  entry('captured', { leadScore: z.int(), suspicions: z.array(z.enum(suspicions)) }),
+  entry('contacted', {}),
+  entry('qualified', { leadScore: z.int() }),
+  entry('closed', { reason: z.enum(closeReasons).nullable() }),
+  entry('reopened', { status: LeadStatus }),
+  entry('scored', { leadScore: z.int() }),
+  entry('score-cleared', {}),
+  entry('undone', { status: LeadStatus }),
+  entry('released', {}),
+  entry('condemned', {}),
+  /** Null once erased. */
+  entry('noted', { noteId: z.string(), text: z.string().nullable() }),
+  entry('owned', { owner: Name.nullable() }),
+  entry('planned', { step: z.string().nullable(), dueAt: instant.nullable(), planned: z.boolean() }),
+  entry('snoozed', { until: instant.nullable() }),
+]);
+export type ContactEntry = z.infer<typeof ContactEntry>;
+
+export const ContactThread = z.object({
+  contact: Contact,
+  /** Waits in the quarantine. */
+  quarantined: z.boolean(),
+  /** Oldest first. */
+  history: z.array(ContactEntry),
+  /** Other messages of the same person, newest first. */
+  others: z.array(Contact.pick({ id: true, subject: true, status: true, createdAt: true })),
+  /** Whom it can be handed to: every steward who has worked on a contact. */
+  stewards: z.array(Name),
+});
+export type ContactThread = z.infer<typeof ContactThread>;
+
+export const QuarantinedContact = Contact.extend({ suspicions: z.array(z.enum(suspicions)) });
+export type QuarantinedContact = z.infer<typeof QuarantinedContact>;
+
+export const contactsSchemas = {
+  captureLead: {
+    summary: 'Send a message through the contact form',
+    body: z.object({
+      name: requiredText(200),
+      email: emailAddress,
+      subject: text(200).nullish(),
+      message: requiredText(10_000),
+      /** Hidden from people; whoever fills it in is a program. */
+      website: text(500).optional(),
+      /** Milliseconds from the form being there to its being sent, for people need seconds. */
+      openFor: z.number().min(0).optional(),
+      /** The work done. One piece is good for one message: the same message with it again is the same message. */
+      work: z.object({ challenge: text(300), nonce: text(40) }).optional(),
+    }),
+    response: z.object({ id: z.string() }),
+  },
+  contactChallenge: {
+    summary: 'A piece of work that the contact form does before it is sent',
+    response: z.object({ challenge: z.string(), difficulty: z.int(), expiresAt: instant }),
+  },
+  leadWebhook: {
+    summary: 'A lead from the lead-management provider; the same `webhook-id` again is the same lead',
+    body: z.object({
+      name: requiredText(200),
+      email: emailAddress,
+      subject: text(200).nullish(),
+      message: requiredText(10_000),
+    }),
+    response: z.object({ id: z.string() }),
+  },
+  listContacts: {
+    summary: 'Contact leads, newest first',
+    response: z.array(Contact),
+  },
+  ownMessages: {
+    summary: 'Every message that the member sent through the contact form while signed in, newest first',
+    response: z.object({
+      messages: z.array(
+        Contact.pick({ id: true, name: true, email: true, subject: true, message: true, createdAt: true }),
+      ),
+    }),
+  },
+  updateContact: {
+    summary: 'Move a lead along its pipeline; 409 with the contact as it is when `version` is not its own',
+    params: z.object({ id: uuid }),
+    body: z.object({
+      status: LeadStatus.exclude(['new']),
+      leadScore: z.int().min(0).max(100).optional(),
+      /** Why, for `closed`. */
+      reason: z.enum(closeReasons).optional(),
+      /** What the steward had before them; without it the last word counts. */
+      version: z.int().min(1).optional(),
+    }),
+    response: Contact,
+  },
+  pageContacts: {
+    summary: 'A page of contacts, and how many there are of each status',
+    query: z.object({
+      ...filter,
+      sort: z.enum(contactSorts).default('newest'),
+      cursor: text(300).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({
+      items: z.array(Contact),
+      next: z.string().nullable(),
+      total: z.int(),
+      /** Of all that the other filters let through. */
+      byStatus: z.object({ new: z.int(), contacted: z.int(), qualified: z.int(), closed: z.int() }),
+    }),
+  },
+  contactsCsv: {
+    summary: 'The contacts that a filter lets through, as CSV',
+    query: z.object(filter),
+  },
+  contactsXlsx: {
+    summary: 'The contacts that a filter lets through, as a workbook for spreadsheets',
+    query: z.object(filter),
+  },
+  readContact: {
+    summary: 'One contact with all that happened to it',
+    params,
+    response: ContactThread,
+  },
+  reopenContact: {
+    summary: 'Take a closed contact up again, where it stood before',
+    params,
+    body: z.object({ version }),
+    response: Contact,
+  },
+  undoContactMove: {
+    summary: 'Take the last move back, as long as nobody has made another',
+    params,
+    body: z.object({ version: z.int().min(1) }),
+    response: Contact,
+  },
+  noteContact: {
+    summary: 'Write something down about a contact; the same `noteId` again is the same note',
+    params,
+    body: z.object({ noteId: uuid, text: requiredText(5000) }),
+    response: Contact,
+  },
+  ownContact: {
+    summary: 'Take a contact on, hand it over or give it back; `from` is who has it now',
+    params,
+    body: z.object({ from: text(100).nullable(), to: text(100).nullable() }),
+    response: Contact,
+  },
+  planContact: {
+    summary: 'What comes next, and by when; null: nothing any more',
+    params,
+    body: z.object({
+      next: z.object({ step: requiredText(500), dueAt: instant.nullable() }).nullable(),
+    }),
+    response: Contact,
+  },
+  snoozeContact: {
+    summary: 'Put a contact off until then; null: have it in sight again',
+    params,
+    body: z.object({ until: instant.nullable() }),
+    response: Contact,
+  },
+  quarantinedContacts: {
+    summary: 'Messages that look like the work of a program, newest first, with why',
+    query: z.object({
+      cursor: text(300).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    response: z.object({ items: z.array(QuarantinedContact), next: z.string().nullable(), total: z.int() }),
+  },
+  releaseContact: {
+    summary: 'A person wrote it after all: out of the quarantine',
+    params,
+    response: Contact,
+  },
+  condemnContact: {
+    summary: 'A program wrote it after all: into the quarantine',
+    params,
+    response: Contact,
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,44 @@
+import type { Route } from '../route.ts';
+import type { contentGapsSchemas } from './content-gaps.schemas.ts';
+
+type S = typeof contentGapsSchemas;
+
+const service = 'knowledge-search';
+
+export const listGaps: Route<S['listGaps'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/knowledge/gaps',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const dismissGap: Route<S['dismissGap'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/knowledge/gaps/:id/dismissal',
+  access: 'steward',
+};
+
+export const restoreGap: Route<S['restoreGap'], 'steward'> = {
+  service,
+  method: 'DELETE',
+  path: '/api/admin/knowledge/gaps/:id/dismissal',
+  access: 'steward',
+};
+
+export const beginArticleFromGap: Route<S['beginArticleFromGap'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/knowledge/gaps/:id/article',
+  access: 'steward',
+  status: 201,
+};
+
+export const listFilledGaps: Route<S['listFilledGaps'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/knowledge/gaps/filled',
+  access: 'steward',
+  audit: 'none',
+};

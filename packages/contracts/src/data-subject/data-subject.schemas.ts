@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { ContactEntry } from '../contacts/contacts.schemas.ts';
+import { isOwnSession, parsePersonRef } from '../persons/person-ref.ts';
+import type { RouteSchemas } from '../route.ts';
+import { emailAddress, instant, text, uuid } from '../text.ts';
+import { type Holder, personLinks } from './data-subject.routes.ts';
+
+/**
+ * Whom a route is about, as `parsePersonRef` reads it: whoever a contact comes from, whoever used a browser once it had acknowledged the
+ * notice, or a member.
+ */
+export const PersonRef = z
+  .union([uuid, z.templateLiteral(['session-', uuid]), z.templateLiteral(['member-', uuid])])
+  .refine((ref) => {
+    const { by, id } = parsePersonRef(ref);
+    return by !== 'session' || isOwnSession(id);
+  }, 'is the hash of a day, which may be several people');
+
+/**
+ * What one person goes by. A session is the browser's after it acknowledged the notice; a member was signed in, or has shown that an
+ * address is theirs; an address is one that somebody typed, which proves nothing and is said beside whatever it finds.
+ */
+export const PersonKeys = z.object({
+  sessions: z.array(text(100)).max(200),
+  members: z.array(text(100)).max(50),
+  emails: z.array(emailAddress).max(50),
+});
+export type PersonKeys = z.infer<typeof PersonKeys>;
+
+const nothing = {};
+
+const activity = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({
+    /** The same at every reading; with `at` it is the place in the timeline. */
+    id: z.string(),
+    kind: z.literal(kind),
+    /** To the millisecond. */
+    at: instant,
+    link: z.enum(personLinks),
+    ...shape,
+  });
+
+const question = { questionId: z.string() };
+
+/** One thing that a person did, or that was done about them, as the service that holds it tells it. */
+export const Activity = z.discriminatedUnion('kind', [
+  /** A visit: when its last view began, its pages (the first ten that differ), how it came. */
+  activity('visit', {
+    endedAt: instant,
+    views: z.int(),
+    paths: z.array(z.string()),
+    /** Seconds that pages were in sight. */
+    seconds: z.int(),
+    channel: z.string(),
+    source: z.string().nullable(),
+    sessionId: z.string(),
+  }),
+  activity('consented', { consentId: z.string(), noticeVersion: z.string() }),
+  activity('consent-withdrawn', { consentId: z.string() }),
+  activity('visitor-erased', nothing),
+  /** The words are null where they are no longer kept. */
+  activity('searched', { query: z.string().nullable(), answered: z.boolean(), opened: z.int() }),
+  activity('asked', { ...question, question: z.string().nullable() }),
+  activity('question-answered', question),
+  activity('answer-revised', question),
+  activity('information-requested', question),
+  activity('information-given', question),
+  activity('question-reopened', question),
+  activity('question-withdrawn', question),
+  activity('question-claimed', question),
+  activity('answer-rated', { ...question, helpful: z.boolean() }),
+  /** A mail to them: what it was about, and what became of it. */
+  activity('mailed', { about: z.string(), state: z.string() }),
+  activity('registered', nothing),
+  activity('email-verified', nothing),
+  activity('signed-in', { browser: z.string().nullable() }),
+  activity('passkey-added', nothing),
+  activity('password-changed', nothing),
+  /** A message of theirs, or what stewards did about it. */
+  activity('contact', { leadId: z.string(), subject: z.string().nullable(), entry: ContactEntry }),
+]);
+export type Activity = z.infer<typeof Activity>;
+export type ActivityKind = Activity['kind'];
+export const activityKinds = Activity.options.map(({ shape }) => shape.kind.value);
+
+/** A place in a timeline that is read from the newest back. */
+export const TimelinePlace = z.object({ at: instant, id: text(300) });
+export type TimelinePlace = z.infer<typeof TimelinePlace>;
+
+/** What a service answers of a person. */
+export const HeldActivity = z.object({
+  /** Newest first, by `at` and then `id`; only what lies before `before`. */
+  items: z.array(Activity),
+  more: z.boolean(),
+  /** What else it knows the same person by. */
+  keys: PersonKeys,
+  /** What a member asked for calls themself, where it knows. */
+  name: z.string().optional(),
+});
+export type HeldActivity = z.infer<typeof HeldActivity>;
+
+export const dataSubjectSchemas = (service: Holder) =>
+  ({
+    heldActivity: {
+      summary: `What ${service} knows that a person did, newest first`,
+      body: z.object({
+        keys: PersonKeys,
+        /** Only what lies before it; null: from the newest on. */
+        before: TimelinePlace.nullable(),
+        limit: z.int().min(1).max(200),
+      }),
+      response: HeldActivity,
+    },
+    heldData: {
+      summary: `Everything that ${service} holds of a person`,
+      body: z.object({ keys: PersonKeys }),
+      /** By kind of record, whatever shape those have. */
+      response: z.object({ data: z.record(z.string(), z.array(z.unknown())) }),
+    },
+    eraseHeld: {
+      summary: `Erase what ${service} holds of a person; the same erasure again changes nothing`,
+      body: z.object({ keys: PersonKeys, erasureId: uuid, reason: text(500) }),
+      /** How many subjects were erased by this call; 0 where nothing was held, or not any more. */
+      response: z.object({ erased: z.int() }),
+    },
+  }) satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Problem } from '../problem.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant, requiredText } from '../text.ts';
+import { FrontendName, frontendVersion, FrontendVersion } from './frontend-versions.ts';
+
+/** What a steward said about a frontend, and why. */
+const Word = { by: z.string(), reason: z.string(), at: instant };
+
+export const LiveFrontend = z.object({
+  name: FrontendName,
+  /** How often a steward has decided about it: a decision names the one it follows. */
+  revision: z.int(),
+  /** Null: it follows the newest. */
+  pin: z.object({ version: frontendVersion, ...Word }).nullable(),
+  /** Every build that a gateway has, the newest first. */
+  versions: z.array(FrontendVersion),
+  /** What each gateway serves. */
+  gateways: z.array(
+    z.object({
+      gateway: z.string(),
+      /** Of the gateway itself. */
+      version: z.string(),
+      live: frontendVersion.nullable(),
+      /** What it was told to serve and does not have: it serves its newest. */
+      missing: frontendVersion.nullable(),
+      /** The versions it has. */
+      has: z.array(frontendVersion),
+      at: instant,
+    }),
+  ),
+});
+export type LiveFrontend = z.infer<typeof LiveFrontend>;
+
+/** 409 of a decision that follows another one than the last. */
+export const FrontendConflict = Problem.extend({
+  code: z.literal('frontend-changed'),
+  current: LiveFrontend,
+});
+export type FrontendConflict = z.infer<typeof FrontendConflict>;
+
+const params = z.object({ name: FrontendName });
+const decision = { reason: requiredText(300), expectedRevision: z.int().min(0) };
+
+export const FrontendDecision = z.object({
+  revision: z.int(),
+  /** Null: back to the newest. */
+  version: frontendVersion.nullable(),
+  ...Word,
+});
+export type FrontendDecision = z.infer<typeof FrontendDecision>;
+
+export const frontendsSchemas = {
+  listFrontends: {
+    summary:
+      'The micro-frontends: their versions, which is pinned by whom and why, and what each gateway serves',
+    response: z.object({
+      frontends: z.array(LiveFrontend),
+      /** Gateways that draw the public pages in the browser: those of the live pair were never rendered. */
+      unrendered: z.array(z.string()),
+    }),
+  },
+  pinFrontend: {
+    summary: 'Has every gateway serve one version from now on, whatever newer ones there are',
+    params,
+    body: z.object({ version: frontendVersion, ...decision }),
+    response: LiveFrontend,
+  },
+  unpinFrontend: {
+    summary: 'Has every gateway serve its newest version again',
+    params,
+    body: z.object(decision),
+    response: LiveFrontend,
+  },
+  frontendHistory: {
+    summary: 'What stewards have decided about a micro-frontend, the newest first; at most the last 100',
+    params,
+    response: z.object({ decisions: z.array(FrontendDecision), total: z.int() }),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { instant, text, uuid } from '../text.ts';
+import { mergeReasons, spellings } from './merges.routes.ts';
+
+/** Any contact of the person. */
+const params = z.object({ id: uuid });
+const Name = z.object({ id: z.string(), name: z.string().nullable() });
+
+/** One who wrote, as they wrote last. */
+export const MergeContact = z.object({
+  /** Of their latest message. */
+  id: z.string(),
+  /** Empty once erased. */
+  name: z.string(),
+  email: z.string(),
+  /** Was signed in as a member; an address that somebody typed proves nothing. */
+  signedIn: z.boolean(),
+  messages: z.int(),
+  subject: z.string().nullable(),
+  /** The first words of the latest message. */
+  excerpt: z.string(),
+  latestAt: instant,
+});
+export type MergeContact = z.infer<typeof MergeContact>;
+
+/** Those who are one person, the one whose name they go by first. */
+const MergePerson = z.object({ contacts: z.array(MergeContact).min(1) });
+
+export const Duplicate = z.object({
+  id: z.string(),
+  strength: z.enum(['strong', 'likely', 'possible']),
+  reasons: z.array(z.object({ reason: z.enum(mergeReasons), spelling: z.array(z.enum(spellings)) })),
+  one: MergePerson,
+  other: MergePerson,
+  /** When the last of the reasons came about. */
+  since: instant,
+});
+export type Duplicate = z.infer<typeof Duplicate>;
+
+export const MergeEntry = z.object({
+  id: z.string(),
+  type: z.enum(['merged', 'taken-back', 'split', 'told-apart', 'told-apart-undone', 'erased']),
+  at: instant,
+  by: Name.nullable(),
+  /** Of the contacts concerned; empty for one that was erased. */
+  names: z.array(z.string()),
+  why: z.array(z.enum(mergeReasons)),
+  /** The merge that can be taken back; null when it is not in force, and for everything else. */
+  mergeId: z.string().nullable(),
+  /** The telling apart that can be taken back, likewise. */
+  apartId: z.string().nullable(),
+});
+export type MergeEntry = z.infer<typeof MergeEntry>;
+
+export const PersonMerges = z.object({
+  /** The person of the contact that was asked for. */
+  person: MergePerson,
+  /** Which of them was asked for: `id` of one of the contacts above. */
+  here: z.string(),
+  /** Who else they may be. */
+  suggestions: z.array(Duplicate),
+  /** Newest first. */
+  history: z.array(MergeEntry),
+});
+export type PersonMerges = z.infer<typeof PersonMerges>;
+
+export const MergePreview = z.object({
+  /** Names who would be one; `mergeContacts` refuses when it is somebody else by then. */
+  seen: z.string(),
+  /** They are one person already. */
+  already: z.boolean(),
+  /** All contacts of the one person, whose name stays, and of the other; nobody when they are one already. */
+  one: z.array(MergeContact),
+  other: z.array(MergeContact),
+  reasons: Duplicate.shape.reasons,
+  names: z.array(z.string()),
+  emails: z.array(z.string()),
+  sessions: z.int(),
+  messages: z.int(),
+  /** Of messages that are not closed; more than one: two stewards would see to one person. */
+  owners: z.array(Name),
+  /** Planned for messages that are not closed. */
+  nextSteps: z.array(
+    z.object({
+      id: z.string(),
+      subject: z.string().nullable(),
+      step: z.string(),
+      dueAt: instant.nullable(),
+      owner: Name.nullable(),
+    }),
+  ),
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
+export const mergesSchemas = {
+  listDuplicates: {
+    summary: 'Contacts that may be one person, and what speaks for it, strongest first',
+    query: z.object({
+      cursor: text(500).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: z.object({ items: z.array(Duplicate), next: z.string().nullable(), total: z.int() }),
+  },
+  readMerges: {
+    summary: 'Who is one person with a contact, who else may be, and how that came about',
+    params,
+    response: PersonMerges,
+  },
+  previewMerge: {
+    summary: 'What a person would have after a merge with the person of another contact',
+    params,
+    query: z.object({ with: uuid }),
+    response: MergePreview,
+  },
+  mergeContacts: {
+    summary: 'Make two contacts one person; 409 with the preview as it is now when somebody was faster',
+    params,
+    body: z.object({ mergeId: uuid, with: uuid, seen: text(100).optional() }),
+    response: PersonMerges,
+  },
+  takeMergeBack: {
+    summary: 'Take a merge back; whoever is one person by another merge stays so',
+    params: params.extend({ mergeId: uuid }),
+    response: PersonMerges,
+  },
+  splitContact: {
+    summary: 'Have one contact stand for itself again; the others of the person stay together',
+    params,
+    response: PersonMerges,
+  },
+  tellApart: {
+    summary: 'These are not one person: not suggested again unless something new links them',
+    params,
+    body: z.object({ apartId: uuid, with: uuid }),
+    response: PersonMerges,
+  },
+  takeApartBack: {
+    summary: 'Take back that two are not one person',
+    params: params.extend({ apartId: uuid }),
+    response: PersonMerges,
+  },
+} satisfies Record<string, RouteSchemas>;

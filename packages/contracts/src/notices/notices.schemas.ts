@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { instant, uuid } from '../text.ts';
+
+const Notice = z.object({
+  language: z.string(),
+  version: z.string(),
+  /** SHA-256 of the lines joined by newlines, hex. */
+  hash: z.string(),
+  lines: z.array(z.string()).readonly(),
+  effectiveFrom: instant,
+});
+
+export const noticesSchemas = {
+  showNotice: {
+    summary:
+      'Record that the notice in force is being shown, and get the token that ties an acknowledgement to it',
+    body: z.object({ sessionId: uuid.optional() }),
+    response: z.object({ notice: Notice, token: z.string() }),
+  },
+  listNotices: {
+    summary: 'Every version of the notice, newest first, with what changed from the one before',
+    response: z.object({
+      notices: z.array(Notice.extend({ removed: z.array(z.string()), added: z.array(z.string()) })),
+    }),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,130 @@
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { notificationsSchemas } from './notifications.schemas.ts';
+
+type S = typeof notificationsSchemas;
+
+const service = 'questions-notifications';
+
+/** What a member can be told of, in the order in which preferences show it. */
+export const memberNotificationTypes = [
+  'question_answered',
+  'information_requested',
+  'answer_revised',
+] as const;
+/** What a steward can be told of. */
+export const stewardNotificationTypes = [
+  'new_question',
+  'question_assigned',
+  'information_given',
+  'question_reopened',
+  'promise_at_risk',
+  'promise_missed',
+  'ledger_diverged',
+  'projection_stalled',
+  'intrusion',
+] as const;
+
+export const notificationMarks = ['seen', 'read', 'unread', 'archived', 'unarchived'] as const;
+export type NotificationMark = (typeof notificationMarks)[number];
+
+export const listNotifications: Route<S['listNotifications'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'member',
+};
+
+export const readNotification: Route<S['readNotification'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  access: 'member',
+};
+
+export const readAllNotifications: Route<S['readAllNotifications'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'member',
+};
+
+export const notificationPage: Route<S['notificationPage'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/notifications/page',
+  access: 'member',
+};
+
+export const unreadNotifications: Route<S['unreadNotifications'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/notifications/unread',
+  access: 'member',
+};
+
+export const markNotifications: Route<S['markNotifications'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/notifications/mark',
+  access: 'member',
+};
+
+export const undoNotificationMark: Route<S['undoNotificationMark'], 'member'> = {
+  service,
+  method: 'POST',
+  path: '/api/notifications/undo',
+  access: 'member',
+};
+
+export const notificationStream: Route<S['notificationStream'], 'member'> = {
+  service,
+  method: 'GET',
+  path: '/api/notifications/stream',
+  access: 'member',
+  produces: 'event-stream',
+};
+
+export const stewardNotificationPage: Route<S['stewardNotificationPage'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/notifications/page',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const stewardUnreadNotifications: Route<S['stewardUnreadNotifications'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/notifications/unread',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const markStewardNotifications: Route<S['markStewardNotifications'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/notifications/mark',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const undoStewardNotificationMark: Route<S['undoStewardNotificationMark'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/notifications/undo',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const stewardNotificationStream: Route<S['stewardNotificationStream'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/notifications/stream',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+  produces: 'event-stream',
+};

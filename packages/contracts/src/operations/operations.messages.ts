@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineMessage } from '../message.ts';
+import type { ServiceName } from '../service-name.ts';
+
+/** What moves facts through a service: its projections, the relay to the bus, and the consumers of other contexts' messages. */
+export const movingParts = ['projection', 'relay', 'consumer'] as const;
+export type MovingPart = (typeof movingParts)[number];
+
+/**
+ * `failing`: it has failed its last try at the same place; `standing-still`: it has work and does not move; `dead-letters`: it gave
+ * messages up, and they wait for a steward.
+ */
+export const stallReasons = ['failing', 'standing-still', 'dead-letters'] as const;
+
+/** Something that moves facts in a service stands still while there is work for it. Told once, until it has moved again. */
+export const projectionStalled = (context: ServiceName) =>
+  defineMessage(
+    `${context}.projection.stalled.v1`,
+    z.object({
+      stallId: z.string(),
+      part: z.enum(movingParts),
+      name: z.string(),
+      reason: z.enum(stallReasons),
+      /** Events or messages that wait. */
+      behind: z.int(),
+      stalledAt: z.iso.datetime(),
+    }),
+  );
+
+/** What stood still moves again. */
+export const projectionRecovered = (context: ServiceName) =>
+  defineMessage(
+    `${context}.projection.recovered.v1`,
+    z.object({
+      stallId: z.string(),
+      part: z.enum(movingParts),
+      name: z.string(),
+      recoveredAt: z.iso.datetime(),
+    }),
+  );

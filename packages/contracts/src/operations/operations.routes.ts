@@ -1,0 +1,115 @@
+import type { Route } from '../route.ts';
+import type { ServiceName } from '../service-name.ts';
+import type { operationsSchemas } from './operations.schemas.ts';
+
+type S = ReturnType<typeof operationsSchemas>;
+
+export const rebuildPhases = [
+  'replaying',
+  'comparing',
+  'waiting',
+  'swapping',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+
+/** The operations routes of one service. */
+export type OperationsRoutes = { readonly [Name in keyof S]: Route<S[Name], 'steward'> };
+
+const routesAt = (service: ServiceName): OperationsRoutes => ({
+  operationsOverview: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/overview`,
+    access: 'steward',
+    audit: 'none',
+  },
+  listDeadLetters: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/dead-letters`,
+    access: 'steward',
+  },
+  redriveDeadLetters: {
+    service,
+    method: 'POST',
+    path: `/api/admin/operations/${service}/dead-letters/redrive`,
+    access: 'steward',
+  },
+  discardDeadLetters: {
+    service,
+    method: 'POST',
+    path: `/api/admin/operations/${service}/dead-letters/discard`,
+    access: 'steward',
+    stepUp: true,
+  },
+  listDiscarded: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/dead-letters/discarded`,
+    access: 'steward',
+    audit: 'none',
+  },
+  listRebuilds: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/rebuilds`,
+    access: 'steward',
+    audit: 'none',
+  },
+  startRebuild: {
+    service,
+    method: 'POST',
+    path: `/api/admin/operations/${service}/rebuilds`,
+    access: 'steward',
+    status: 202,
+  },
+  decideRebuild: {
+    service,
+    method: 'POST',
+    path: `/api/admin/operations/${service}/rebuilds/:id/decision`,
+    access: 'steward',
+  },
+  listStreams: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/streams`,
+    access: 'steward',
+    audit: 'none',
+  },
+  listEvents: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/events`,
+    access: 'steward',
+  },
+  readEvent: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/events/:id`,
+    access: 'steward',
+  },
+  readJourney: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/journey`,
+    access: 'steward',
+  },
+  readState: {
+    service,
+    method: 'GET',
+    path: `/api/admin/operations/${service}/state`,
+    access: 'steward',
+  },
+});
+
+/** The same routes at each service. */
+export const operationsRoutes: Readonly<Record<ServiceName, OperationsRoutes>> = {
+  'consent-ledger': routesAt('consent-ledger'),
+  'visitor-analytics': routesAt('visitor-analytics'),
+  'knowledge-search': routesAt('knowledge-search'),
+  'questions-notifications': routesAt('questions-notifications'),
+  'contacts-crm': routesAt('contacts-crm'),
+  'security-auth': routesAt('security-auth'),
+};

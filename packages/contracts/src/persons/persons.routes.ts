@@ -1,0 +1,49 @@
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { personsSchemas } from './persons.schemas.ts';
+
+type S = typeof personsSchemas;
+
+const service = 'contacts-crm';
+
+export const readPerson: Route<S['readPerson'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/people/:id',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const personTimeline: Route<S['personTimeline'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/people/:id/timeline',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const accessPack: Route<S['accessPack'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/people/:id/access-pack',
+  access: 'steward',
+  roles: ['steward'],
+  stepUp: true,
+};
+
+export const previewErasure: Route<S['previewErasure'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/people/:id/erasure',
+  access: 'steward',
+  roles: ['steward'],
+  stepUp: true,
+};
+
+export const erasePerson: Route<S['erasePerson'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/people/:id/erasure',
+  access: 'steward',
+  stepUp: true,
+};

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { Contact } from '../contacts/contacts.schemas.ts';
+import { holders, personLinks } from '../data-subject/data-subject.routes.ts';
+import { Activity, activityKinds, PersonRef } from '../data-subject/data-subject.schemas.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant, requiredText, text, uuid } from '../text.ts';
+
+const params = z.object({ id: PersonRef });
+
+/** Whether a service answered; what one that did not holds is missing, and the screen says so. */
+const Source = z.object({
+  service: z.enum([...holders, 'contacts-crm']),
+  state: z.enum(['read', 'unavailable']),
+});
+
+export const Person = z.object({
+  /** The moment that all of it is as of. */
+  at: instant,
+  /** Of their contact, else of their account, else the address they have shown to be theirs; empty where there is none of these. */
+  name: z.string(),
+  /** The contact whom they were found as: by that id they are the same. Null where what was asked for leads to none. */
+  contactId: uuid.nullable(),
+  /** Where several people wrote in the browser asked for, a contact of each, at most ten: it is none of them, and none of them is shown. */
+  sharedBy: z.array(uuid),
+  /** Everything they go by, and how it was found. */
+  links: z.array(
+    z.object({
+      link: z.enum(personLinks),
+      value: z.string(),
+      since: instant.nullable(),
+      /** Without a doubt theirs; false where it rests on an address that somebody typed. */
+      sure: z.boolean(),
+    }),
+  ),
+  /**
+   * Their contacts as they stood then, newest first. A past score is by the rules of then, over what had been done by the end of that
+   * day and has not been erased or dropped since.
+   */
+  contacts: z.array(
+    Contact.pick({ id: true, subject: true, status: true, leadScore: true, createdAt: true, owner: true }),
+  ),
+  sources: z.array(Source),
+});
+export type Person = z.infer<typeof Person>;
+
+export const personsSchemas = {
+  readPerson: {
+    summary:
+      'Who a contact, a browser’s session or a member is: what they go by and how their contacts stand, now or at a moment',
+    params,
+    query: z.object({ at: instant.optional() }),
+    response: Person,
+  },
+  personTimeline: {
+    summary:
+      'What a person did and what was done about them, over all services, newest first, up to a moment',
+    params,
+    query: z.object({
+      at: instant.optional(),
+      /** Kinds of activity, separated by commas; all of them when absent. */
+      kinds: z
+        .string()
+        .max(500)
+        .transform((list) => list.split(','))
+        .pipe(z.array(z.enum(activityKinds)))
+        .optional(),
+      cursor: text(300).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ items: z.array(Activity), next: z.string().nullable(), sources: z.array(Source) }),
+  },
+  accessPack: {
+    summary: 'Everything that all services hold of a person, in one file to hand to them',
+    params,
+    /** `shown` as for `erasePerson`. */
+    query: z.object({ shown: z.enum(['true', 'false']).default('false') }),
+    response: z.object({
+      producedAt: instant,
+      person: z.object({ name: z.string(), links: Person.shape.links }),
+      /** By service, then by kind of record. */
+      held: z.record(z.string(), z.record(z.string(), z.array(z.unknown()))),
+      sources: z.array(Source),
+    }),
+  },
+  previewErasure: {
+    summary: 'What an erasure of a person would reach: records of each kind at each service',
+    params,
+    response: z.object({
+      services: z.array(Source.extend({ records: z.record(z.string(), z.int()) })),
+    }),
+  },
+  erasePerson: {
+    summary: 'Erase a person at every service; the same erasure again goes on where one was not reached',
+    params,
+    body: z.object({
+      erasureId: uuid,
+      reason: requiredText(500),
+      /**
+       * Whoever asks has shown that the addresses typed are theirs: such an address leads to what may be somebody else's. Without it a
+       * person who goes by one is refused, 422 `address-not-shown`.
+       */
+      shown: z.boolean().default(false),
+    }),
+    response: z.object({
+      erasureId: uuid,
+      /** Every service was reached. Otherwise what contacts hold is kept, so that it can be tried again. */
+      complete: z.boolean(),
+      services: z.array(Source.extend({ erased: z.int() })),
+    }),
+  },
+} satisfies Record<string, RouteSchemas>;

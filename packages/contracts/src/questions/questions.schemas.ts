@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
+import { voteReasons } from './questions.routes.ts';
+
+/** The promise of an answer within a day: it runs until `dueAt`, waits with `timeLeft` milliseconds, or is over. */
+export const PromiseOfAnswer = z.object({
+  state: z.enum(['running', 'paused', 'stopped']),
+  dueAt: instant.nullable(),
+  timeLeft: z.int().nullable(),
+});
+export type PromiseOfAnswer = z.infer<typeof PromiseOfAnswer>;
+
+export const Question = z.object({
+  id: z.string(),
+  /** The member, or `visitor` for a question sent by e-mail address alone. */
+  userId: z.string(),
+  status: z.string(),
+  question: z.string(),
+  originalQuery: z.string().nullish(),
+  submittedAt: instant,
+  adminResponse: z.string().nullish(),
+  answeredAt: instant.nullish(),
+  promise: PromiseOfAnswer.optional(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** Where the next page begins, as the last one said. */
+const cursor = text(200).optional();
+const pageSize = z.coerce.number().int().min(1).max(100).default(20);
+
+/** One thing that happened in the conversation about a question. */
+export const ThreadEntry = z.object({
+  /** `asked`, `information_requested`, `information_given`, `answered`, `revised`, `reopened`, `withdrawn` and so on. */
+  kind: z.string(),
+  at: instant,
+  text: z.string().nullable(),
+  /** Which wording of the answer. */
+  version: z.int().nullable(),
+  /** The steward; never told to members and visitors. */
+  steward: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+});
+export type ThreadEntry = z.infer<typeof ThreadEntry>;
+export const Vote = z.object({
+  helpful: z.boolean(),
+  reason: z.enum(voteReasons).nullable(),
+  comment: z.string().nullable(),
+});
+export type Vote = z.infer<typeof Vote>;
+
+export const QuestionThread = Question.extend({
+  promise: PromiseOfAnswer,
+  /** Which wording of the answer is the present one; null without an answer. */
+  version: z.int().nullable(),
+  entries: z.array(ThreadEntry),
+  vote: Vote.nullable(),
+});
+export type QuestionThread = z.infer<typeof QuestionThread>;
+
+const questionParams = z.object({ questionId: uuid });
+
+/** One thing that happened, as the log holds it. What stewards did names no steward. */
+export const OwnFact = z.object({
+  type: z.string(),
+  at: instant,
+  data: z.record(z.string(), z.unknown()),
+});
+export type OwnFact = z.infer<typeof OwnFact>;
+
+export const questionsSchemas = {
+  submitQuestion: {
+    summary: 'Put a question to the experts; a repeat with the same Idempotency-Key is the same question',
+    body: z.object({
+      question: requiredText(4000),
+      originalQuery: text(1000).nullish(),
+      userEmail: emailAddress,
+    }),
+    response: z.object({
+      id: z.string(),
+      status: z.string(),
+      submittedAt: instant,
+      /** Where the question can be followed without an account. */
+      followPath: z.string().optional(),
+    }),
+  },
+  myQuestions: {
+    summary: "The member's own questions, newest first, at most 500",
+    response: z.array(Question),
+  },
+  listMyQuestions: {
+    summary: "A page of the member's own questions, newest first",
+    query: z.object({
+      status: z.enum(['all', 'open', 'needs_information', 'answered', 'withdrawn']).default('all'),
+      q: text(200).optional(),
+      cursor,
+      limit: pageSize,
+    }),
+    response: z.object({ items: z.array(Question), next: z.string().nullable(), total: z.int() }),
+  },
+  readQuestion: {
+    summary: 'One question of the member’s own, with all that was said',
+    params: questionParams,
+    response: QuestionThread,
+  },
+  followQuestion: {
+    summary: 'The question that a link from a mail follows, without an account; read only',
+    params: z.object({ token: z.string().min(1).max(120) }),
+    response: QuestionThread,
+  },
+  giveInformation: {
+    summary: 'Tell the experts what they asked for',
+    params: questionParams,
+    body: z.object({ reply: requiredText(4000) }),
+  },
+  reopenQuestion: {
+    summary: 'Say why an answer does not help, and ask for another',
+    params: questionParams,
+    body: z.object({ comment: requiredText(2000) }),
+  },
+  withdrawQuestion: {
+    summary: 'Take a question back that has no answer yet',
+    params: questionParams,
+    body: z.object({}),
+  },
+  rateAnswer: {
+    summary:
+      'Say whether an answer helped; one vote for each member or visitor session, which can be changed',
+    params: questionParams,
+    body: z.object({
+      helpful: z.boolean(),
+      reason: z.enum(voteReasons).nullish(),
+      comment: text(1000).nullish(),
+    }),
+  },
+  promiseFigures: {
+    summary: 'How soon questions are answered: the median over the last days',
+    response: z.object({
+      promisedHours: z.int(),
+      windowDays: z.int(),
+      answered: z.int(),
+      /** Null while too few were answered to say. */
+      medianMinutes: z.int().nullable(),
+    }),
+  },
+  spareQuestion: {
+    summary: 'An answer that was offered before submitting was enough',
+    body: z.object({ documentId: requiredText(200) }),
+  },
+  ownQuestions: {
+    summary:
+      'Everything held about the member: questions with all that happened to them, votes, notifications, settings',
+    response: z.object({
+      /** Oldest first, each with its facts in order. */
+      questions: z.array(z.object({ id: z.string(), facts: z.array(OwnFact) })),
+      votes: z.array(OwnFact),
+      notifications: z.array(OwnFact),
+      /** What was mailed, newest first: words and addresses are not kept with it. */
+      mails: z.array(
+        z.object({ kind: z.string(), state: z.string(), createdAt: instant, doneAt: instant.nullable() }),
+      ),
+      /** Address, preferences, and whether the address is verified. */
+      settings: z.array(OwnFact),
+    }),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,39 @@
+import type { Route } from '../route.ts';
+import type { retentionSchemas } from './retention.schemas.ts';
+
+type S = typeof retentionSchemas;
+
+const service = 'visitor-analytics';
+
+export const retentionPolicy: Route<S['retentionPolicy'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/retention',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const previewRetention: Route<S['previewRetention'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/analytics/retention/preview',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const setRetention: Route<S['setRetention'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/analytics/retention',
+  access: 'steward',
+  stepUp: true,
+  status: 202,
+};
+
+export const retentionHistory: Route<S['retentionHistory'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/retention/history',
+  access: 'steward',
+  audit: 'none',
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { AuditClass } from './audit/audit.routes.ts';
+import type { StewardRole } from './roles.ts';
+import type { Access, Part, Route, RouteSchemas } from './route.ts';
+import type { ServiceName } from './service-name.ts';
+
+/** A route with its schemas and with all defaults filled in. */
+export interface RegisteredRoute<
+  S extends RouteSchemas = RouteSchemas,
+  A extends Access = Access,
+> extends Route<S, A> {
+  readonly summary: string;
+  readonly params: Part<S, 'params'>;
+  readonly query: Part<S, 'query'>;
+  /** `z.undefined()` for a route without a body. */
+  readonly body: Part<S, 'body'>;
+  readonly response: Part<S, 'response'>;
+  /** Empty for a route that is not for stewards. */
+  readonly roles: readonly StewardRole[];
+  readonly stepUp: boolean;
+  readonly audit: AuditClass;
+  readonly status: NonNullable<Route['status']>;
+  readonly produces: NonNullable<Route['produces']>;
+  readonly bodyLimit: number;
+  readonly cookies: readonly string[];
+  readonly fromAnywhere: boolean;
+}
+
+export const defaultBodyLimit = 64 * 1024;
+
+const noBody = z.undefined();
+const noFields = z.object({});
+
+/** Stewards may do everything, auditors may read. */
+const defaultRoles = ({ access, method }: Pick<Route, 'access' | 'method'>): readonly StewardRole[] => {
+  if (access !== 'steward') return [];
+  return method === 'GET' ? ['steward', 'auditor'] : ['steward'];
+};
+
+/** Everything that stewards do is recorded, and everything they read unless the route declares that it contains no personal data. */
+const defaultAuditClass = ({ access, method }: Pick<Route, 'access' | 'method'>): AuditClass => {
+  if (access !== 'steward') return 'none';
+  return method === 'GET' ? 'personal-data' : 'command';
+};
+
+/** Joins a route with its schemas. */
+export const registerRoute = <S extends RouteSchemas, A extends Access>(
+  route: Route<S, A>,
+  schemas: S,
+): RegisteredRoute<S, A> =>
+  ({
+    status: schemas.response ? 200 : 204,
+    produces: 'json',
+    bodyLimit: defaultBodyLimit,
+    cookies: [],
+    fromAnywhere: false,
+    roles: defaultRoles(route),
+    stepUp: false,
+    audit: defaultAuditClass(route),
+    ...route,
+    summary: schemas.summary,
+    params: schemas.params ?? noFields,
+    query: schemas.query ?? noFields,
+    body: schemas.body ?? noBody,
+    response: schemas.response ?? noBody,
+  }) as RegisteredRoute<S, A>;
+
+/** Names of the exports of a module that are routes. */
+type RouteNamesIn<M> = { [Name in keyof M]: M[Name] extends Route ? Name : never }[keyof M];
+
+/**
+ * Joins the schemas of a topic with its routes by name. Schemas without a route of the same name and type do not compile; a route
+ * without schemas does not either.
+ */
+export const routeSet = <
+  S extends Readonly<Record<string, RouteSchemas>>,
+  M extends { readonly [Name in keyof S]: Route<S[Name]> },
+>(
+  schemas: S,
+  routes: M &
+    (Exclude<RouteNamesIn<M>, keyof S> extends never ? unknown : { readonly missingSchemas: never }),
+): { readonly [Name in keyof S]: RegisteredRoute } =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, parts]) => [
+      name,
+      registerRoute((routes as Record<string, Route>)[name] as Route, parts),
+    ]),
+  ) as { [Name in keyof S]: RegisteredRoute };
+
+export type RoutesByService = Readonly<Record<ServiceName, Readonly<Record<string, RegisteredRoute>>>>;
+
+export interface RouteRegistry {
+  /** Every route of the platform. */
+  readonly all: readonly RegisteredRoute[];
+  /** By the service that serves it, then by name. */
+  readonly byService: RoutesByService;
+  /**
+   * The route with its schemas.
+   * @throws Error for a route that no service declares.
+   */
+  get<S extends RouteSchemas, A extends Access>(route: Route<S, A>): RegisteredRoute<S, A>;
+}
+
+/** The registry of the routes of all services. A route that is already joined with its schemas is returned as it is. */
+export function createRouteRegistry(byService: RoutesByService): RouteRegistry {
+  const all = Object.values(byService).flatMap((routes) => Object.values(routes));
+  const byName = new Map(all.map((route) => [nameOf(route), route]));
+  return {
+    all,
+    byService,
+    get<S extends RouteSchemas, A extends Access>(route: Route<S, A>) {
+      const registered = isRegistered(route) ? route : byName.get(nameOf(route));
+      if (!registered) throw new Error(`${nameOf(route)} is not declared by any service`);
+      return registered as unknown as RegisteredRoute<S, A>;
+    },
+  };
+}
+
+const isRegistered = (route: object): route is RegisteredRoute => 'summary' in route;
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** Whether the contract describes a body. */
+export const hasRequestBody = ({ body }: Pick<RegisteredRoute, 'body'>): boolean =>
+  !(body instanceof z.ZodUndefined);

@@ -1,0 +1,64 @@
+import { editorRoles, stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { savedViewsSchemas } from './saved-views.schemas.ts';
+
+type S = typeof savedViewsSchemas;
+
+const service = 'contacts-crm';
+
+export const listContactViews: Route<S['listContactViews'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contact-views',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const addContactView: Route<S['addContactView'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-views',
+  access: 'steward',
+  roles: editorRoles,
+  status: 201,
+};
+
+export const saveContactView: Route<S['saveContactView'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contact-views/:id',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const renameContactView: Route<S['renameContactView'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contact-views/:id/name',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const shareContactView: Route<S['shareContactView'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contact-views/:id/sharing',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const deleteContactView: Route<S['deleteContactView'], 'steward'> = {
+  service,
+  method: 'DELETE',
+  path: '/api/admin/contact-views/:id',
+  access: 'steward',
+  roles: editorRoles,
+};
+
+export const restoreContactView: Route<S['restoreContactView'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contact-views/:id/restore',
+  access: 'steward',
+  roles: editorRoles,
+};

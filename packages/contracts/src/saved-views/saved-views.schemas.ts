@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { contactSorts } from '../contacts/contacts.routes.ts';
+import { LeadStatus } from '../contacts/contacts.schemas.ts';
+import type { RouteSchemas } from '../route.ts';
+import { requiredText, text, uuid } from '../text.ts';
+
+const params = z.object({ id: uuid });
+
+/** What a page of contacts shows, and how: what its address says. */
+export const ViewTerms = z.object({
+  status: z.enum(['open', 'all', ...LeadStatus.options]),
+  owner: z.enum(['anybody', 'me', 'nobody']),
+  snoozed: z.enum(['hide', 'show', 'only']),
+  sort: z.enum(contactSorts),
+  due: z.boolean(),
+  promising: z.boolean(),
+  q: text(200),
+  layout: z.enum(['list', 'board']),
+});
+export type ViewTerms = z.infer<typeof ViewTerms>;
+
+export const ContactView = z.object({
+  id: z.string(),
+  name: z.string(),
+  terms: ViewTerms,
+  /** Whether every steward has it. */
+  shared: z.boolean(),
+  owner: z.object({ id: z.string(), name: z.string().nullable() }),
+  /** Whether it belongs to who asks, who alone may change it. */
+  mine: z.boolean(),
+});
+export type ContactView = z.infer<typeof ContactView>;
+
+const name = requiredText(60);
+
+export const savedViewsSchemas = {
+  listContactViews: {
+    summary: 'Saved views of the contacts: those of who asks, and those shared with all',
+    response: z.object({ views: z.array(ContactView) }),
+  },
+  addContactView: {
+    summary: 'Save what a page of contacts shows under a name; the same `key` again is the same view',
+    body: z.object({ key: uuid, name, terms: ViewTerms }),
+    response: ContactView,
+  },
+  saveContactView: {
+    summary: 'Let a saved view of one’s own show something else',
+    params,
+    body: z.object({ terms: ViewTerms }),
+    response: ContactView,
+  },
+  renameContactView: {
+    summary: 'Give a saved view of one’s own another name',
+    params,
+    body: z.object({ name }),
+    response: ContactView,
+  },
+  shareContactView: {
+    summary: 'Share a saved view of one’s own with all stewards, or with nobody any more',
+    params,
+    body: z.object({ shared: z.boolean() }),
+    response: ContactView,
+  },
+  deleteContactView: {
+    summary: 'Delete a saved view of one’s own',
+    params,
+  },
+  restoreContactView: {
+    summary: 'Have a saved view of one’s own again that was deleted',
+    params,
+    response: ContactView,
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,71 @@
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { scoringSchemas } from './scoring.schemas.ts';
+
+type S = typeof scoringSchemas;
+
+const service = 'contacts-crm';
+
+/** What a score is made of, in the order it is added up in. */
+export const scoreRuleNames = [
+  'message',
+  'consented',
+  'read',
+  'returned',
+  'searched',
+  'asked',
+  'booked',
+  'source',
+] as const;
+export type ScoreRuleName = (typeof scoreRuleNames)[number];
+
+/** Scores from which a contact stands out, as its badge shows it. */
+export const scoreThresholds = [70, 50] as const;
+
+export const readContactScore: Route<S['readContactScore'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts/:id/score',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const scoreContact: Route<S['scoreContact'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contacts/:id/score',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};
+
+export const readScoreRules: Route<S['readScoreRules'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/contacts/score-rules',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const setScoreRules: Route<S['setScoreRules'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/contacts/score-rules',
+  access: 'steward',
+};
+
+export const restoreScoreRules: Route<S['restoreScoreRules'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/score-rules/restore',
+  access: 'steward',
+};
+
+export const previewScoreRules: Route<S['previewScoreRules'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/contacts/score-rules/preview',
+  access: 'steward',
+  roles: ['steward', 'auditor'],
+  audit: 'personal-data',
+};

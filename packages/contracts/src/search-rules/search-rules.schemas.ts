@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { documentId } from '../articles/articles.schemas.ts';
+import { Problem } from '../problem.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant, requiredText } from '../text.ts';
+
+/** Words or phrases that are to find the same. */
+const SynonymGroup = z.array(requiredText(60)).min(2).max(12);
+/** Documents that come first for a query, whatever its word order and word forms; the first of them first. */
+const Pin = z.object({ query: requiredText(200), documentIds: z.array(documentId).min(1).max(3) });
+
+/** What stewards add to the search's own judgement. */
+export const SearchRulesText = z.object({
+  synonyms: z.array(SynonymGroup).max(300),
+  pins: z.array(Pin).max(300),
+});
+export type SearchRulesText = z.infer<typeof SearchRulesText>;
+
+export const SearchRules = z.object({
+  synonyms: z.array(z.array(z.string())),
+  pins: z.array(z.object({ query: z.string(), documentIds: z.array(z.string()) })),
+  /** 0 before anybody wrote any. */
+  version: z.int(),
+  updatedAt: instant.nullable(),
+  stewardId: z.string().nullable(),
+  /** Title of each pinned document that can be found; one that is missing here is pinned in vain. */
+  titles: z.record(z.string(), z.string()),
+});
+export type SearchRules = z.infer<typeof SearchRules>;
+
+/** 409 of rules written over a version that is no longer the newest. */
+export const SearchRulesConflict = Problem.extend({ code: z.literal('rules-changed'), current: SearchRules });
+export type SearchRulesConflict = z.infer<typeof SearchRulesConflict>;
+
+const Ranked = z.object({ id: z.string(), title: z.string(), confidence: z.number(), pinned: z.boolean() });
+const Outcome = z.object({ results: z.array(Ranked), hasAnswer: z.boolean() });
+
+export const searchRulesSchemas = {
+  getSearchRules: {
+    summary: 'Synonyms and pins as they are applied',
+    response: SearchRules,
+  },
+  searchRulesHistory: {
+    summary: 'Every version of synonyms and pins, newest first, a hundred at most',
+    response: z.array(SearchRules.omit({ titles: true })),
+  },
+  reviseSearchRules: {
+    summary: 'Replace synonyms and pins',
+    body: SearchRulesText.extend({ expectedVersion: z.int().min(0) }),
+    response: SearchRules,
+  },
+  previewSearchRules: {
+    summary:
+      'What synonyms and pins would change for some queries; without queries, for those asked most of late',
+    body: SearchRulesText.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
+    response: z.object({
+      queries: z.array(
+        z.object({ query: z.string(), changed: z.boolean(), before: Outcome, after: Outcome }),
+      ),
+    }),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineMessage } from '../message.ts';
+
+/** A document became searchable: an article, or an answered question that was published. */
+export const documentPublished = defineMessage(
+  'knowledge-search.document.published.v1',
+  z.object({
+    documentId: z.string(),
+    kind: z.enum(['article', 'answer']),
+    title: z.string(),
+    publishedAt: z.iso.datetime(),
+  }),
+);
+
+/** A document can no longer be found: a steward withdrew the article. */
+export const documentWithdrawn = defineMessage(
+  'knowledge-search.document.withdrawn.v1',
+  z.object({ documentId: z.string(), withdrawnAt: z.iso.datetime() }),
+);

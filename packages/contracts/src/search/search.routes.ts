@@ -1,0 +1,39 @@
+import { visitorCookie } from '../cookies.ts';
+import type { Route } from '../route.ts';
+import type { searchSchemas } from './search.schemas.ts';
+
+type S = typeof searchSchemas;
+
+const service = 'knowledge-search';
+
+/** Response header with the id of the search session; sent back by the client when it knows one. */
+export const searchSessionHeader = 'x-session-id';
+
+export const searchKnowledge: Route<S['searchKnowledge'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/search',
+  access: 'public',
+  cookies: [visitorCookie],
+};
+
+export const recordSearchClick: Route<S['recordSearchClick'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/search/click',
+  access: 'public',
+};
+
+export const suggest: Route<S['suggest'], 'public'> = {
+  service,
+  method: 'GET',
+  path: '/api/search/suggestions',
+  access: 'public',
+};
+
+export const ownSearches: Route<S['ownSearches'], 'member'> = {
+  service: 'knowledge-search',
+  method: 'GET',
+  path: '/api/search/own-data',
+  access: 'member',
+};

@@ -1,0 +1,77 @@
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { secondFactorSchemas } from './second-factor.schemas.ts';
+
+type S = typeof secondFactorSchemas;
+
+const service = 'security-auth';
+
+export const secondFactorStatus: Route<S['secondFactorStatus'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/2fa-status',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const currentToken: Route<S['currentToken'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/current-token',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const setUpSecondFactor: Route<S['setUpSecondFactor'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/setup-2fa',
+  access: 'steward',
+  roles: stewardRoles,
+  stepUp: true,
+};
+
+export const verifySecondFactor: Route<S['verifySecondFactor'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/verify-2fa-setup',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const resetSecondFactor: Route<S['resetSecondFactor'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/reset-2fa',
+  access: 'steward',
+  roles: stewardRoles,
+  stepUp: true,
+};
+
+export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/recovery-codes',
+  access: 'steward',
+  roles: stewardRoles,
+  stepUp: true,
+};
+
+export const reauthStatus: Route<S['reauthStatus'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/reauth-status',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const reauthenticate: Route<S['reauthenticate'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/reauth-totp',
+  access: 'steward',
+  roles: stewardRoles,
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { instant, text } from '../text.ts';
+
+/** Six digits, as an authenticator shows them. */
+export const totpCode = z.string().regex(/^\d{6}$/, 'must have 6 digits');
+
+/** A recovery code however it is written: capitals, spaces and dashes do not matter. */
+export const recoveryCode = text(40).min(1);
+
+const recoveryCodes = z.array(z.string());
+
+/** How many are left; said where one was used. */
+export const recoveryCodesLeft = z.int();
+export type ReauthStatus = z.infer<typeof secondFactorSchemas.reauthStatus.response>;
+
+export const secondFactorSchemas = {
+  secondFactorStatus: {
+    summary: 'Whether the steward has a second factor, and how many recovery codes are left',
+    response: z.object({
+      isConfigured: z.boolean(),
+      recoveryCodesLeft,
+      /** When it was set up. */
+      since: instant.nullable(),
+    }),
+  },
+  currentToken: {
+    summary: 'The clock that codes are made by, so that a wrong clock shows; never a code',
+    response: z.object({
+      /** Seconds that a code is shown for. */
+      period: z.int(),
+      secondsRemaining: z.int(),
+      serverTime: instant,
+    }),
+  },
+  setUpSecondFactor: {
+    summary: 'A new secret for an authenticator; counts once a code of it was shown',
+    response: z.object({
+      /** Base32 (RFC 4648), for typing it in. */
+      secret: z.string(),
+      otpauthUri: z.string(),
+      /** The same address as a QR code: an SVG as a `data:` URL. */
+      qrCode: z.string(),
+    }),
+  },
+  verifySecondFactor: {
+    summary: 'Show that the authenticator works; answers the recovery codes, this once',
+    body: z.object({ token: totpCode }),
+    response: z.object({ success: z.boolean(), recoveryCodes }),
+  },
+  resetSecondFactor: {
+    summary: 'Give the second factor up; its secret and its recovery codes are worthless from then on',
+    response: z.object({ success: z.boolean() }),
+  },
+  renewRecoveryCodes: {
+    summary: 'Ten new recovery codes, shown this once; the earlier ones stop working',
+    response: z.object({ recoveryCodes }),
+  },
+  reauthStatus: {
+    summary: 'Whether the steward has to prove again that it is them, and how',
+    response: z.object({
+      isReauthRequired: z.boolean(),
+      /** Seconds until it is; 0 when it is now. */
+      timeUntilReauth: z.int().min(0),
+      /** A code, or the password where no second factor is set up. */
+      method: z.enum(['totp', 'password']),
+    }),
+  },
+  reauthenticate: {
+    summary: 'Prove to be present: by a code, or by the password where no second factor is set up',
+    body: z.object({
+      totpCode: totpCode.optional(),
+      /** In the place of a code, for whoever has lost the authenticator. */
+      recoveryCode: recoveryCode.optional(),
+      password: text(200).min(1).optional(),
+    }),
+    response: z.object({ success: z.boolean(), recoveryCodesLeft: recoveryCodesLeft.optional() }),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,29 @@
+import type { Route } from '../route.ts';
+import type { securityReportSchemas } from './security-report.schemas.ts';
+
+type S = typeof securityReportSchemas;
+
+const service = 'security-auth';
+
+export const securityStatus: Route<S['securityStatus'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/security/status',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const intrusionReport: Route<S['intrusionReport'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/security/intrusion-report',
+  access: 'steward',
+};
+
+export const liveSecurity: Route<S['liveSecurity'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/security/live',
+  access: 'steward',
+  produces: 'event-stream',
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { BlockedIps } from '../blocks/blocks.schemas.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant } from '../text.ts';
+import { Severity } from '../threats/threat-rules.ts';
+
+export const IntrusionReport = z.object({
+  /** Of the last 24 hours. */
+  criticalThreats: z.int(),
+  /** Requests with a sign, of the last 24 hours. */
+  totalEvents: z.int(),
+  blockedIPs: z.int(),
+  topThreats: z.array(z.object({ name: z.string(), count: z.int() })).max(5),
+  timeline: z
+    .array(
+      z.object({
+        threatId: z.uuid(),
+        severity: Severity,
+        threatType: z.string(),
+        ip: z.string(),
+        timestamp: instant,
+      }),
+    )
+    .max(10),
+});
+export type IntrusionReport = z.infer<typeof IntrusionReport>;
+
+/** What the event `security` of the live stream says. */
+export const LiveSecurity = z.object({ at: instant, report: IntrusionReport, blocked: BlockedIps });
+export type LiveSecurity = z.infer<typeof LiveSecurity>;
+
+export const securityReportSchemas = {
+  securityStatus: {
+    summary: 'Where the security of the platform stands; read every 30 s',
+    response: z.object({
+      classification: z.string(),
+      securityLevel: z.string(),
+      threatDetection: z.string(),
+      encryption: z.string(),
+      /** Percent; null while nothing was assessed. */
+      complianceScore: z.number().nullable(),
+      frameworks: z.array(z.string()),
+      /** What each figure rests on, in a sentence. */
+      because: z.object({
+        securityLevel: z.string(),
+        threatDetection: z.string(),
+        encryption: z.string(),
+        complianceScore: z.string(),
+      }),
+    }),
+  },
+  intrusionReport: {
+    summary: 'Threats of the last 24 hours; read every 15 s',
+    response: z.object({ report: IntrusionReport }),
+  },
+  liveSecurity: {
+    summary: 'Report and blocks as server-sent events: `security` at once, and with every change',
+  },
+} satisfies Record<string, RouteSchemas>;

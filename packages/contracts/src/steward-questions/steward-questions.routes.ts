@@ -1,0 +1,88 @@
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { stewardQuestionsSchemas } from './steward-questions.schemas.ts';
+
+type S = typeof stewardQuestionsSchemas;
+
+const service = 'questions-notifications';
+
+export const stewardQuestionStatuses = [
+  'waiting',
+  'needs_information',
+  'answered',
+  'withdrawn',
+  'all',
+] as const;
+
+export const pendingQuestions: Route<S['pendingQuestions'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/questions',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const listQuestions: Route<S['listQuestions'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/questions/list',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const questionOverview: Route<S['questionOverview'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/questions/overview',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const readQuestionAsSteward: Route<S['readQuestionAsSteward'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/questions/:questionId',
+  access: 'steward',
+  roles: stewardRoles,
+};
+
+export const answerQuestion: Route<S['answerQuestion'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/questions/:questionId/answer',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};
+
+export const reviseAnswer: Route<S['reviseAnswer'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/questions/:questionId/revise',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};
+
+export const requestInformation: Route<S['requestInformation'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/questions/:questionId/request-information',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};
+
+export const assignQuestion: Route<S['assignQuestion'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/questions/:questionId/assignee',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};
+
+export const setPublication: Route<S['setPublication'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/questions/:questionId/publication',
+  access: 'steward',
+  roles: ['steward', 'responder'],
+};

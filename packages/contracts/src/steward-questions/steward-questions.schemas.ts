@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { Question, QuestionThread } from '../questions/questions.schemas.ts';
+import type { RouteSchemas } from '../route.ts';
+import { instant, requiredText, text, uuid } from '../text.ts';
+import { stewardQuestionStatuses } from './steward-questions.routes.ts';
+
+const StewardName = z.object({ id: z.string(), name: z.string().nullable() });
+const Votes = z.object({ helpful: z.int(), notHelpful: z.int() });
+
+export const StewardQuestion = Question.extend({
+  /** Who has taken it on. */
+  assignee: StewardName.nullable(),
+  published: z.boolean(),
+  votes: Votes,
+});
+export type StewardQuestion = z.infer<typeof StewardQuestion>;
+
+const params = z.object({ questionId: uuid });
+
+export const StewardThread = QuestionThread.extend({
+  assignee: StewardName.nullable(),
+  published: z.boolean(),
+  votes: Votes,
+  /** Who asked, as a `PersonRef`: the member, or whoever used the browser; null where neither is known, or not any more. */
+  person: z.string().nullable(),
+  /** Why answers did not help. */
+  complaints: z.array(z.object({ reason: z.string(), comment: z.string().nullable(), at: instant })),
+});
+export type StewardThread = z.infer<typeof StewardThread>;
+
+/** Members of the problem document when another steward was first. */
+export const OtherAnswer = z.object({
+  answer: z.string().nullable(),
+  version: z.int(),
+  answeredAt: instant,
+  published: z.boolean(),
+  steward: StewardName,
+});
+export type OtherAnswer = z.infer<typeof OtherAnswer>;
+
+export const stewardQuestionsSchemas = {
+  pendingQuestions: {
+    summary: 'Questions that wait for an answer, oldest first, at most 500',
+    response: z.array(Question),
+  },
+  listQuestions: {
+    summary: 'A page of questions; what waits comes oldest first, the rest newest first',
+    query: z.object({
+      status: z.enum(stewardQuestionStatuses).default('waiting'),
+      assigned: z.enum(['anybody', 'me', 'nobody']).default('anybody'),
+      /** Only those whose promise is at risk or missed. */
+      atRisk: z.enum(['true', 'false']).default('false'),
+      q: text(200).optional(),
+      cursor: text(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ items: z.array(StewardQuestion), next: z.string().nullable(), total: z.int() }),
+  },
+  questionOverview: {
+    summary: 'What waits, what is at risk, how soon questions were answered, and whether it helped',
+    response: z.object({
+      waiting: z.int(),
+      needsInformation: z.int(),
+      mine: z.int(),
+      atRisk: z.int(),
+      overdue: z.int(),
+      windowDays: z.int(),
+      answered: z.int(),
+      medianMinutes: z.int().nullable(),
+      spared: z.int(),
+      votes: Votes,
+      /** Whom a question can be handed to: every steward who has worked on one. */
+      stewards: z.array(StewardName),
+    }),
+  },
+  readQuestionAsSteward: {
+    summary: 'One question with its whole history',
+    params,
+    response: StewardThread,
+  },
+  answerQuestion: {
+    summary: 'Answer a question; published ones become searchable. 409 with the answer of whoever was first',
+    params,
+    body: z.object({ answer: requiredText(20_000), publish: z.boolean().default(true) }),
+    response: z.object({ id: z.string(), status: z.string(), answeredAt: instant }),
+  },
+  reviseAnswer: {
+    summary: 'Put an answer into other words; every wording is kept',
+    params,
+    body: z.object({ answer: requiredText(20_000), version: z.int().min(1) }),
+  },
+  requestInformation: {
+    summary: 'Ask the author for more; the promise waits meanwhile',
+    params,
+    body: z.object({ request: requiredText(4000) }),
+  },
+  assignQuestion: {
+    summary: 'Take a question on, hand it over or give it back; `from` is who has it now',
+    params,
+    body: z.object({ from: text(100).nullable(), to: text(100).nullable() }),
+  },
+  setPublication: {
+    summary: 'Let everybody find an answer, or nobody any more',
+    params,
+    body: z.object({ published: z.boolean() }),
+  },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,98 @@
+import { deviceCookie } from '../cookies.ts';
+import { stewardRoles } from '../roles.ts';
+import type { Route } from '../route.ts';
+import type { stewardsSchemas } from './stewards.schemas.ts';
+
+type S = typeof stewardsSchemas;
+
+const service = 'security-auth';
+
+export const listStewards: Route<S['listStewards'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/stewards',
+  access: 'steward',
+};
+
+export const ownChecklist: Route<S['ownChecklist'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/auth/checklist',
+  access: 'steward',
+  roles: stewardRoles,
+  audit: 'none',
+};
+
+export const inviteSteward: Route<S['inviteSteward'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/stewards/invitations',
+  access: 'steward',
+  stepUp: true,
+  status: 201,
+};
+
+export const resendInvitation: Route<S['resendInvitation'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/stewards/invitations/:stewardId/resend',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const withdrawInvitation: Route<S['withdrawInvitation'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/stewards/invitations/:stewardId/withdraw',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const changeStewardRole: Route<S['changeStewardRole'], 'steward'> = {
+  service,
+  method: 'PUT',
+  path: '/api/admin/stewards/:stewardId/role',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const suspendSteward: Route<S['suspendSteward'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/stewards/:stewardId/suspend',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const reinstateSteward: Route<S['reinstateSteward'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/stewards/:stewardId/reinstate',
+  access: 'steward',
+  stepUp: true,
+};
+
+export const changeStewardPassword: Route<S['changeStewardPassword'], 'steward'> = {
+  service,
+  method: 'POST',
+  path: '/api/admin/auth/change-password',
+  access: 'steward',
+  roles: stewardRoles,
+  cookies: [deviceCookie],
+};
+
+export const lookAtInvitation: Route<S['lookAtInvitation'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/invitation',
+  access: 'public',
+};
+
+export const acceptInvitation: Route<S['acceptInvitation'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/auth/invitation/accept',
+  access: 'public',
+  status: 201,
+  cookies: [deviceCookie],
+};

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { newPassword, StewardUser } from '../accounts/accounts.schemas.ts';
+import { type StewardRole, stewardRoles } from '../roles.ts';
+import type { RouteSchemas } from '../route.ts';
+import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
+
+/** A role as it is given. An auditor’s ends at a moment that is named; no other role does. */
+const givenRole = { role: z.enum(stewardRoles), until: instant.nullable().default(null) };
+const auditorsEnd = {
+  check: ({ role, until }: { role: StewardRole; until: string | null }) =>
+    (role === 'auditor') === (until !== null),
+  wrong: { path: ['until'], message: 'is for auditors, who need one' },
+};
+
+/** What has been done so far, and when; null for what is still to do. */
+export const StewardChecklist = z.object({
+  /** Null for whoever was appointed at the first start. */
+  invitedAt: instant.nullable(),
+  passwordSetAt: instant.nullable(),
+  hasSecondFactor: z.boolean(),
+  firstSignInAt: instant.nullable(),
+});
+export type StewardChecklist = z.infer<typeof StewardChecklist>;
+
+const role = z.enum(stewardRoles);
+
+export const StewardPerson = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string(),
+  /** Null for whoever was appointed at the first start. */
+  email: z.string().nullable(),
+  role,
+  until: instant.nullable(),
+  /** `ended`: the time of an auditor is over. */
+  status: z.enum(['active', 'suspended', 'ended']),
+  lastSignInAt: instant.nullable(),
+  checklist: StewardChecklist,
+});
+export type StewardPerson = z.infer<typeof StewardPerson>;
+
+export const StewardInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role,
+  until: instant.nullable(),
+  invitedAt: instant,
+  /** Of the last link; a later one makes an earlier one worthless. */
+  expiresAt: instant,
+  /** The link is too old; another can be sent. */
+  expired: z.boolean(),
+});
+export type StewardInvitation = z.infer<typeof StewardInvitation>;
+
+/** The link is told here and in the mail, and is nowhere else: only the hash of its secret is kept. */
+const invited = z.object({
+  invitation: StewardInvitation,
+  /** On this site; the secret is behind the `#`, which no server is told. */
+  link: z.string(),
+});
+
+const byId = z.object({ stewardId: uuid });
+const invitationToken = requiredText(120);
+
+/** Letters, digits and a few signs: it is typed, and shown to others. */
+const username = z
+  .string()
+  .trim()
+  .min(3, 'must have at least 3 characters')
+  .max(40)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, 'may have letters, digits, dots, dashes and underscores');
+
+export const stewardsSchemas = {
+  listStewards: {
+    summary: 'Stewards by name, and the invitations that are open, newest first',
+    response: z.object({ people: z.array(StewardPerson), invitations: z.array(StewardInvitation) }),
+  },
+  ownChecklist: {
+    summary: 'What the signed-in steward has done of the first steps',
+    response: StewardChecklist,
+  },
+  inviteSteward: {
+    summary:
+      'Invite somebody in a role; the link goes by mail, is told once, and works once within three days',
+    body: z.object({ email: emailAddress, ...givenRole }).refine(auditorsEnd.check, auditorsEnd.wrong),
+    response: invited,
+  },
+  resendInvitation: {
+    summary: 'Send another link for an open invitation; earlier ones stop working',
+    params: byId,
+    body: z.object({}),
+    response: invited,
+  },
+  withdrawInvitation: {
+    summary: 'Withdraw an invitation: its link stops working',
+    params: byId,
+    body: z.object({}),
+  },
+  changeStewardRole: {
+    summary: 'Give a steward another role, or an auditor another end; their sessions end',
+    params: byId,
+    body: z.object(givenRole).refine(auditorsEnd.check, auditorsEnd.wrong),
+  },
+  suspendSteward: {
+    summary: 'Suspend a steward: their sessions end, and they cannot sign in',
+    params: byId,
+    body: z.object({}),
+  },
+  reinstateSteward: {
+    summary: 'Let a suspended steward sign in again, in the role they had',
+    params: byId,
+    body: z.object({}),
+  },
+  changeStewardPassword: {
+    summary: 'Change the own password; every other session of the steward ends',
+    body: z.object({ currentPassword: text(200).min(1), newPassword }),
+  },
+  lookAtInvitation: {
+    summary: 'What an invitation is for; its secret is in the body, so that no log keeps it',
+    body: z.object({ token: invitationToken }),
+    response: z.object({
+      email: z.string(),
+      role,
+      until: instant.nullable(),
+      expiresAt: instant,
+      /** Null when they are no steward any more. */
+      invitedBy: z.string().nullable(),
+    }),
+  },
+  acceptInvitation: {
+    summary: 'Become a steward by an invitation: once; signs in at once',
+    body: z.object({
+      token: invitationToken,
+      firstName: requiredText(100),
+      lastName: requiredText(100),
+      username,
+      password: newPassword,
+    }),
+    response: z.object({ success: z.boolean(), user: StewardUser }),
+  },
+} satisfies Record<string, RouteSchemas>;

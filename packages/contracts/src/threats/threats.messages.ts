@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineMessage } from '../message.ts';
+import { Severity, ThreatRule } from './threat-rules.ts';
+
+/** Somebody attacks, or (again, with the same id) attacks harder than was known. */
+export const threatDetected = defineMessage(
+  'security-auth.threat.detected.v1',
+  z.object({
+    threatId: z.uuid(),
+    threatType: z.string(),
+    severity: Severity,
+    network: z.string(),
+    detectedAt: z.iso.datetime(),
+    /** From the allow list: seen, but no alarm. */
+    trusted: z.boolean().optional(),
+  }),
+);
+
+/** The edge lets a network in no more; again with the same id and a later `until` when it is for longer. */
+export const networkBlocked = defineMessage(
+  'security-auth.network.blocked.v1',
+  z.object({
+    blockId: z.uuid(),
+    network: z.string(),
+    /** Null: by a steward. */
+    rule: ThreatRule.nullable(),
+    until: z.iso.datetime().nullable(),
+    blockedAt: z.iso.datetime(),
+  }),
+);
+
+export const networkUnblocked = defineMessage(
+  'security-auth.network.unblocked.v1',
+  z.object({ blockId: z.uuid(), network: z.string(), unblockedAt: z.iso.datetime() }),
+);

@@ -1,0 +1,95 @@
+import type { Route } from '../route.ts';
+import type { visitMetricsSchemas } from './visit-metrics.schemas.ts';
+
+type S = typeof visitMetricsSchemas;
+
+const service = 'visitor-analytics';
+
+/**
+ * What visits can be told apart by. A breakdown is by one of these, and every one can filter. `medium`, `term`, `content` and `city` are
+ * known of visits whose facts are still kept.
+ */
+export const visitDimensions = [
+  'source',
+  'channel',
+  'campaign',
+  'medium',
+  'term',
+  'content',
+  'page',
+  'entry',
+  'exit',
+  'country',
+  'city',
+  'device',
+  'browser',
+  'system',
+] as const;
+export type VisitDimension = (typeof visitDimensions)[number];
+
+/** How visitors come; the rules are in visitor-analytics (`facts/channel.ts`). */
+export const visitChannels = [
+  'direct',
+  'organic search',
+  'social',
+  'paid',
+  'email',
+  'referral',
+  'campaign',
+] as const;
+export type VisitChannel = (typeof visitChannels)[number];
+
+/** From arrival to the booking of a call. */
+export const funnelSteps = ['arrival', 'consent', 'search', 'question', 'booking'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+export const visitFigures: Route<S['visitFigures'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/figures',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const visitBreakdown: Route<S['visitBreakdown'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/breakdown',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const exportBreakdown: Route<S['exportBreakdown'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/breakdown.csv',
+  access: 'steward',
+  audit: 'none',
+  produces: 'csv',
+};
+
+export const exportFigures: Route<S['exportFigures'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/figures.csv',
+  access: 'steward',
+  audit: 'none',
+  produces: 'csv',
+};
+
+export const visitFunnel: Route<S['visitFunnel'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/funnel',
+  access: 'steward',
+  audit: 'none',
+};
+
+export const exportFunnel: Route<S['exportFunnel'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/funnel.csv',
+  access: 'steward',
+  audit: 'none',
+  produces: 'csv',
+};

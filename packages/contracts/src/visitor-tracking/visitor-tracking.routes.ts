@@ -1,0 +1,52 @@
+import type { Route } from '../route.ts';
+import type { visitorTrackingSchemas } from './visitor-tracking.schemas.ts';
+
+type S = typeof visitorTrackingSchemas;
+
+const service = 'visitor-analytics';
+
+/** The five keys of a campaign link. */
+export const utmKeys = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
+/** What advertising networks add to a link, so that they know the click again. */
+export const clickIdKeys = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+] as const;
+
+/** Classes of screens by their width: below 768, 1280 and 1920 pixels, and the rest. */
+export const screenClasses = ['small', 'medium', 'large', 'wide'] as const;
+
+/** What a visitor can do that the funnel counts and no other service tells of. */
+export const visitActions = ['search', 'question', 'booking'] as const;
+
+export const openVisitorSession: Route<S['openVisitorSession'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/visitor/session',
+  access: 'public',
+  status: 202,
+};
+
+export const recordPageView: Route<S['recordPageView'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/visitor/pageview',
+  access: 'public',
+  status: 202,
+};
+
+export const recordEngagement: Route<S['recordEngagement'], 'public'> = {
+  service,
+  method: 'POST',
+  path: '/api/visitor/engagement',
+  access: 'public',
+  status: 202,
+};

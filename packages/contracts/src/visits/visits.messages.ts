@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { botReasons } from '../bot-visits/bot-visits.routes.ts';
+import { defineMessage } from '../message.ts';
+import { RetentionPolicy } from '../retention/retention.schemas.ts';
+import { screenClasses, visitActions } from '../visitor-tracking/visitor-tracking.routes.ts';
+
+/**
+ * What the server itself saw of the caller; never taken from the body. Before consent `sessionId` is a hash that lasts a day, and `ip`
+ * only the network.
+ */
+const observed = {
+  sessionId: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** Absent in the oldest messages, which were all of visitors known by their session. */
+  consented: z.boolean().optional(),
+  /** What the request's headers say against a person behind it. */
+  signals: z.array(z.enum(botReasons)).optional(),
+};
+
+const utm = z.object({
+  source: z.string().nullable(),
+  medium: z.string().nullable(),
+  campaign: z.string().nullable(),
+  term: z.string().nullish(),
+  content: z.string().nullish(),
+});
+
+/** What the page said of its visitor. */
+const told = {
+  /** By name; values only of visitors who consented. */
+  clickIds: z.record(z.string(), z.string().nullable()).optional(),
+  language: z.string().nullish(),
+  screen: z.enum(screenClasses).nullish(),
+};
+
+export const sessionOpened = defineMessage(
+  'visitor-analytics.visit.session-opened.v1',
+  z.object({ ...observed, referrer: z.string().nullable(), utm, ...told }),
+);
+
+export const pageViewed = defineMessage(
+  'visitor-analytics.visit.page-viewed.v1',
+  z.object({
+    ...observed,
+    pageViewId: z.string(),
+    path: z.string(),
+    title: z.string(),
+    referrer: z.string().nullable(),
+    /** The referrer is a page of the site itself. */
+    inside: z.boolean().optional(),
+    utm: utm.optional(),
+    ...told,
+  }),
+);
+
+export const engagementRecorded = defineMessage(
+  'visitor-analytics.visit.engagement-recorded.v1',
+  z.object({
+    sessionId: z.string(),
+    pageViewId: z.string(),
+    timeOnPage: z.number(),
+    scrollDepth: z.number(),
+    action: z.enum(visitActions).optional(),
+  }),
+);
+
+/** A steward said what a session is; `score` takes that back. */
+export const sessionReclassified = defineMessage(
+  'visitor-analytics.session.reclassified.v1',
+  z.object({
+    sessionId: z.string(),
+    verdict: z.enum(['bot', 'human', 'score']),
+    /** Absent in the oldest messages. */
+    reason: z.string().optional(),
+    by: z.string(),
+    at: z.iso.datetime(),
+  }),
+);
+
+/** A steward said how long data is kept. */
+export const retentionSet = defineMessage(
+  'visitor-analytics.retention.set.v1',
+  z.object({ policy: RetentionPolicy, by: z.string(), at: z.iso.datetime() }),
+);

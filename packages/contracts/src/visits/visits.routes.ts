@@ -1,0 +1,21 @@
+import type { Route } from '../route.ts';
+import type { visitsSchemas } from './visits.schemas.ts';
+
+type S = typeof visitsSchemas;
+
+const service = 'visitor-analytics';
+
+export const visitorActivity: Route<S['visitorActivity'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/ip/:ip',
+  access: 'steward',
+};
+
+export const liveVisits: Route<S['liveVisits'], 'steward'> = {
+  service,
+  method: 'GET',
+  path: '/api/admin/analytics/live',
+  access: 'steward',
+  produces: 'event-stream',
+};

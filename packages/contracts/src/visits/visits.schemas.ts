@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../route.ts';
+import { instant } from '../text.ts';
+
+export const PageViewRecord = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  timestamp: instant,
+  path: z.string(),
+  /** Seconds; null until the visitor left the page. */
+  timeOnPage: z.number().nullable(),
+  /** Percent; null until the visitor left the page. */
+  scrollDepth: z.number().nullable(),
+  referrer: z.string().nullable(),
+});
+
+export const VisitorSessionRecord = z.object({
+  sessionId: z.string(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  userAgent: z.string(),
+  referrer: z.string().nullable(),
+  pageViews: z.int(),
+});
+
+/** What the last five minutes look like: the data of every `live` event of the stream. */
+export const LiveVisits = z.object({
+  at: instant,
+  visitors: z.int(),
+  views: z.int(),
+  /** Views of each of the last five minutes, the oldest first. */
+  perMinute: z.array(z.int()),
+  /** The ten most seen, by visitors. */
+  pages: z.array(z.object({ path: z.string(), visitors: z.int() })),
+  countries: z.array(z.object({ country: z.string(), visitors: z.int() })),
+  /** The newest twenty views, the newest first. */
+  recent: z.array(
+    z.object({
+      at: instant,
+      path: z.string(),
+      country: z.string().nullable(),
+      browser: z.string().nullable(),
+      device: z.string().nullable(),
+      bot: z.boolean(),
+    }),
+  ),
+});
+export type LiveVisits = z.infer<typeof LiveVisits>;
+
+export const visitsSchemas = {
+  visitorActivity: {
+    summary: 'Sessions and page views of one address, newest first, at most 1000 of each',
+    params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
+    response: z.object({
+      totalSessions: z.int(),
+      totalPageViews: z.int(),
+      firstActivity: instant.nullable(),
+      sessions: z.array(VisitorSessionRecord),
+      pageViews: z.array(PageViewRecord),
+    }),
+  },
+  liveVisits: {
+    summary:
+      'The last five minutes as server-sent events: `live` at once, and with every change, within two seconds',
+  },
+} satisfies Record<string, RouteSchemas>;
