@@ -17,8 +17,8 @@ const realServers = {
 };
 
 /**
- * `unit` runs in memory in seconds; `web` renders components in jsdom; `integration` uses real PostgreSQL, NATS and Meilisearch. On a
- * machine short of time the latter two now and then come late: what fails is tried once more, and what passes only then is named.
+ * `unit` runs in memory in seconds; `web` renders components in jsdom; `integration` uses real PostgreSQL, NATS and Meilisearch; `slow`
+ * does too, for crash loops, NATS clusters and large amounts. TEST_SLOWDOWN multiplies the time limits.
  */
 export default defineConfig({
   test: {
