@@ -4,9 +4,7 @@ import { specFor } from './spec-for.ts';
 
 type DoorEvent = { type: 'Opened' } | { type: 'Locked' };
 
-const reject = rejections({
-  'door-locked': ['conflict', 'It is locked.'],
-});
+const reject = rejections({ 'door-locked': ['conflict', 'It is locked.'] });
 
 const given = specFor<'open', DoorEvent, 'closed' | 'open' | 'locked'>({
   initial: () => 'closed',

@@ -3,7 +3,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { claim } from './claims/claim.ts';
 import { nameStream } from './claims/name-key.ts';
-import { emailTaken, type Member, member, type OnBehalf } from './members/member.ts';
+import { type Member, member, type OnBehalf, rejectMember } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
@@ -91,7 +91,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     async registerMember({ email, name, password }, metadata) {
       const passwordHash = await hashPassword(password);
       const memberId = await claimName(streamOf('email', email), metadata).catch((error: unknown) => {
-        throw isTaken(error) ? emailTaken() : error;
+        throw isTaken(error) ? rejectMember('email-taken') : error;
       });
       const registered = now();
       const data = { memberId, email, name, passwordHash };

@@ -45,9 +45,7 @@ export type Consent =
   | { status: 'absent' }
   | { status: 'recorded' | 'withdrawn'; consentId: string; sessionId: string; consentedAt: string };
 
-const reject = rejections({
-  'consent-not-found': ['not-found', 'No consent has this id.'],
-});
+const reject = rejections({ 'consent-not-found': ['not-found', 'No consent has this id.'] });
 
 export const consentNotFound = () => reject('consent-not-found');
 

@@ -11,7 +11,7 @@ import {
 } from '@aera/contracts';
 import { derivedId, HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { question, type QuestionCommand } from './decide-question.ts';
+import { question, type QuestionCommand, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { toQuestion } from './question-queries.ts';
 import { questionStream } from './question.ts';
@@ -64,7 +64,7 @@ export const questionRoutes =
 
     serve(app, readQuestion, async ({ params, identity }) => {
       const thread = await readThread(store, params.questionId);
-      if (thread.state.memberId !== identity.sub) throw unknownQuestion();
+      if (thread.state.memberId !== identity.sub) throw questionNotFound();
       return { ...authorsThread(thread), vote: await voteOf(thread.id, identity.sub) };
     });
 
@@ -93,9 +93,6 @@ export const questionRoutes =
       return undefined;
     });
   };
-
-const unknownQuestion = () =>
-  new HttpProblem(404, 'There is no question with this id.', { code: 'question-not-found' });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -8,7 +8,7 @@ import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import type { Verifications } from '../verification/verifications.ts';
-import { emailTaken } from './member.ts';
+import { rejectMember } from './member.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
 interface Deps extends Trying {
@@ -30,7 +30,7 @@ export const memberRoutes =
           throw error;
         }),
       );
-      if (!account) throw emailTaken();
+      if (!account) throw rejectMember('email-taken');
       await verifications.begin(account, metadataOf(request));
       return signIn(account, request, reply, { isFirst: true });
     });

@@ -87,7 +87,7 @@ export type Member =
   /** `claim` is null where the key was destroyed and the event is missing. */
   | { status: 'erased'; claim: string | null };
 
-const reject = rejections({
+export const rejectMember = rejections({
   'reset-invalid': ['gone', 'This link is not valid any more. Please ask for a new one.'],
   'email-taken': ['conflict', 'An account with this e-mail address exists already. Please sign in.'],
   'member-not-found': ['not-found', 'There is no such account.'],
@@ -120,13 +120,14 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
     case 'RegisterMember':
       if (state.status === 'absent')
         return [{ type: 'MemberRegistered', data: { ...data, registeredAt: now } }];
-      throw emailTaken();
+      throw rejectMember('email-taken');
     case 'BeginPasswordReset':
-      if (state.status !== 'registered') throw reject('member-not-found');
+      if (state.status !== 'registered') throw rejectMember('member-not-found');
       return [{ type: 'PasswordResetBegun', data: { ...data, begunAt: now } }];
     case 'ResetPassword': {
       const { memberId, tokenHash, passwordHash } = data;
-      if (state.status !== 'registered' || !fitsReset(state, tokenHash, now)) throw reject('reset-invalid');
+      if (state.status !== 'registered' || !fitsReset(state, tokenHash, now))
+        throw rejectMember('reset-invalid');
       return [
         {
           type: 'PasswordChanged',
@@ -135,18 +136,15 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
       ];
     }
     case 'ChangePassword':
-      if (state.status !== 'registered') throw reject('member-not-found');
+      if (state.status !== 'registered') throw rejectMember('member-not-found');
       return [{ type: 'PasswordChanged', data: { ...data, by: 'member', changedAt: now } }];
     case 'EraseMember':
-      if (state.status === 'absent') throw reject('member-not-found');
+      if (state.status === 'absent') throw rejectMember('member-not-found');
       return state.status === 'erased' ? [] : [{ type: 'MemberErased', data: { ...data, erasedAt: now } }];
     default:
       return unreachable(type);
   }
 }
-
-/** Whoever joins has to be told, or waits for a mail that never comes. */
-export const emailTaken = () => reject('email-taken');
 
 /** Whether a link for a new password is good: the last that was mailed, unused, and not too old. */
 export const fitsReset = (

@@ -8,9 +8,7 @@ import type { SecurityEvent } from '../security-event.ts';
 import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
 import { fitsReset, member, memberStream } from './member.ts';
 
-const reject = rejections({
-  'reset-invalid': ['gone', 'This link is not valid.'],
-});
+const reject = rejections({ 'reset-invalid': ['gone', 'This link is not valid.'] });
 
 const anHour = 60 * 60_000;
 

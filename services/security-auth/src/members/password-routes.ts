@@ -8,7 +8,7 @@ import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { SecurityEvent } from '../security-event.ts';
 import type { EndOtherSessions } from '../sessions/end-others.ts';
-import { member, memberStream } from './member.ts';
+import { member, memberStream, rejectMember } from './member.ts';
 import type { PasswordResets } from './password-reset.ts';
 
 interface Deps extends Trying {
@@ -41,10 +41,7 @@ export const passwordRoutes =
       const account = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
         resets.find(token),
       );
-      if (!account)
-        throw new HttpProblem(410, 'This link is not valid any more. Please ask for a new one.', {
-          code: 'reset-invalid',
-        });
+      if (!account) throw rejectMember('reset-invalid');
       newPasswordFits(password, [account.name, account.email]);
       const { memberId } = account;
       await resets.finish(token, password, metadataOf(request));
@@ -61,7 +58,7 @@ export const passwordRoutes =
 
     serve(app, changePassword, async ({ body, identity, request }) => {
       const found = await accounts.memberById(identity.sub);
-      if (!found) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
+      if (!found) throw rejectMember('member-not-found');
       const { memberId, email, name } = found;
       const key = keyOf('email', email);
       const trier = await devices.trier(key, identity.ip, request.headers.cookie);

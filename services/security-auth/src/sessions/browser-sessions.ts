@@ -14,9 +14,7 @@ import {
 } from './session.ts';
 import { newSessionToken, sessionStream, sidOf } from './session-token.ts';
 
-const reject = rejections({
-  'session-ended': ['unauthenticated', 'Please sign in to continue.'],
-});
+const reject = rejections({ 'session-ended': ['unauthenticated', 'Please sign in to continue.'] });
 
 /** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
 const lifetime: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };

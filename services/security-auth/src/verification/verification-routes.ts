@@ -4,6 +4,7 @@ import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { Attempts } from '../attempts/attempts.ts';
+import { rejectVerification } from './verification.ts';
 import type { Verifications } from './verifications.ts';
 
 interface Deps {
@@ -33,12 +34,7 @@ export const verificationRoutes =
           },
         ),
       );
-      if (outcome === null)
-        throw new HttpProblem(
-          410,
-          'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
-          { code: 'verification-invalid' },
-        );
+      if (outcome === null) throw rejectVerification('verification-invalid');
       return undefined;
     });
   };

@@ -22,7 +22,7 @@ export interface Verification {
   readonly token: { readonly hash: string; readonly expiresAt: string } | null;
 }
 
-const reject = rejections({
+export const rejectVerification = rejections({
   'verification-invalid': [
     'gone',
     'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
@@ -47,9 +47,10 @@ function decide({ type, data, now }: VerificationCommand, state: Verification): 
       return state.verifiedAt ? [] : [{ type: 'VerificationBegun', data: { ...data, begunAt: now } }];
     case 'VerifyEmail': {
       const { memberId, tokenHash } = data;
-      if (state.token?.hash !== tokenHash) throw reject('verification-invalid');
+      if (state.token?.hash !== tokenHash) throw rejectVerification('verification-invalid');
       if (state.verifiedAt) return [];
-      if (Date.parse(state.token.expiresAt) <= Date.parse(now)) throw reject('verification-invalid');
+      if (Date.parse(state.token.expiresAt) <= Date.parse(now))
+        throw rejectVerification('verification-invalid');
       return [{ type: 'EmailVerified', data: { memberId, verifiedAt: now } }];
     }
     default:

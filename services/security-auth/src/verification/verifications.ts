@@ -7,9 +7,7 @@ import type { SecurityEvent } from '../security-event.ts';
 import { verification, type VerificationEvent, verificationStream } from './verification.ts';
 import { newVerificationToken, readVerificationToken } from './verification-token.ts';
 
-const reject = rejections({
-  'verification-invalid': ['gone', 'This link is not valid.'],
-});
+const reject = rejections({ 'verification-invalid': ['gone', 'This link is not valid.'] });
 
 const twoDays = 2 * 24 * 60 * 60_000;
 
