@@ -18,6 +18,8 @@ beforeEach(() => {
 
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
+/** Once the script of the dialog is there, the dialog would show. */
+const settled = () => act(async () => void (await import('./consent-modal.tsx')));
 const sent = () => server.calls.filter(({ route }) => route === consentRoute);
 const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('aera-pending-consents'));
 
@@ -54,21 +56,24 @@ describe('the jurisdiction notice', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('does not open once it is acknowledged', () => {
+  it('does not open once it is acknowledged', async () => {
     localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
     renderAt('/', <Consent />);
+    await settled();
     expect(dialog()).toBeNull();
   });
 
   it('leaves the full notices readable and offers an icon there instead', async () => {
     renderAt('/full-notices', <Consent />);
+    await settled();
     expect(dialog()).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Open the jurisdiction notice' }));
     expect(await stepIn()).toBeTruthy();
   });
 
-  it('asks nothing of whoever comes to see, take back or erase what is held', () => {
+  it('does not open on the page of the visitor’s own data', async () => {
     renderAt('/your-data', <Consent />);
+    await settled();
     expect(dialog()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Open the jurisdiction notice' })).toBeNull();
   });

@@ -116,6 +116,7 @@ describe('the PIN', () => {
     localStorage.clear();
     open('/operations');
     expect(screen.getByRole('heading', { name: 'This page opens with a PIN' })).toBeTruthy();
+    await act(async () => void (await import('./pin-modal.tsx')));
     expect(screen.queryByLabelText('PIN')).toBeNull();
     act(() => local.setFlag('aera-jurisdiction-acknowledged'));
     expect(await screen.findByLabelText('PIN')).toBeTruthy();

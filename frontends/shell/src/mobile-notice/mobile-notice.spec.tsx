@@ -9,6 +9,8 @@ import { MobileNotice } from './mobile-notice.tsx';
 useFakeBrowser();
 
 const title = 'Mobile View in Progress';
+/** Once the script of the dialog is there, the dialog would show. */
+const settled = () => act(async () => void (await import('./mobile-notice-modal.tsx')));
 const acknowledged = () => localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
 const consent = () => {
   acknowledged();
@@ -24,10 +26,11 @@ describe('the mobile notice', () => {
     expect(screen.getByText(/once per session/)).toBeTruthy();
   });
 
-  it('does not show from 1280 px on', () => {
+  it('does not show from 1280 px on', async () => {
     acknowledged();
     resizeTo(1280, 800);
     renderAt('/', <MobileNotice />);
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -62,6 +65,7 @@ describe('the mobile notice', () => {
     vi.useFakeTimers();
     consent();
     await act(() => vi.advanceTimersByTimeAsync(499));
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
@@ -77,6 +81,7 @@ describe('the mobile notice', () => {
     expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBe('true');
     unmount();
     renderAt('/', <MobileNotice />);
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
