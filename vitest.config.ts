@@ -41,9 +41,13 @@ export default defineConfig({
           include: ['{packages,frontends}/**/*.spec.tsx'],
           exclude: skip,
           environment: 'jsdom',
-          // axe walks whole pages; on a busy machine that takes its time.
+          setupFiles: ['packages/ui/src/testing/setup.ts'],
+          // Loading React, the contracts and a frontend takes longer than most files' tests.
+          isolate: false,
+          maxWorkers: 2,
+          // jsdom parses a style element again for each text node, but adds a rule through the CSSOM once.
+          env: { SC_DISABLE_SPEEDY: 'false' },
           testTimeout: 60_000,
-          retry: 1,
         },
       },
       {

@@ -1,14 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Popover, PopoverClose } from './popover/index.ts';
 import './testing/jsdom.ts';
-import { axeViolations, render } from './testing/render.tsx';
+import { axeViolations } from './testing/axe.ts';
+import { render } from './testing/render.tsx';
 import { Tooltip, TooltipProvider } from './tooltip/index.ts';
 
 describe('a tooltip', () => {
-  afterEach(() => void vi.useRealTimers());
-
   const hover = (name: string) =>
     fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
   /** Off the button, and out of the corridor towards the tooltip in which it stays open. */

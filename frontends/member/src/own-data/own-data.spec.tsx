@@ -8,15 +8,13 @@ import {
   visitorData,
   withdrawConsent,
 } from '@aera/contracts';
+import { axeViolations } from '@aera/ui/testing';
+import { onWindowEvent } from '@aera/web-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { ada, useMemberPage } from '../testing/member-page.tsx';
 import { questionOf } from './facts.ts';
-
-const leaving = vi.hoisted(() => ({ leaveErased: vi.fn<() => void>() }));
-vi.mock('./leave.ts', () => leaving);
 
 const page = useMemberPage();
 const at = '2026-01-02T03:04:00.000Z';
@@ -81,11 +79,12 @@ const messages = {
 const searches = { searches: [{ query: 'alignment days', askedAt: at, answered: true, opened: [] }] };
 const browser = (withdrawn = false) => ({ sessionId: 's-1', consents: [receipt(withdrawn)], showings: [] });
 
+const signedOut = vi.fn<() => void>();
 let saved: { name: string; content: Promise<unknown> }[];
 beforeEach(() => {
-  localStorage.clear();
-  leaving.leaveErased.mockClear();
   saved = [];
+  signedOut.mockReset();
+  onTestFinished(onWindowEvent('signed-out', signedOut));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let blob: Blob;
   URL.createObjectURL = (made) => {
@@ -128,10 +127,7 @@ describe('what is held', () => {
     await press('Sign-ins (2)');
     expect(await screen.findByText(/^lasts until .+, last active about /)).toBeTruthy();
     expect(await screen.findByText('One acknowledgement of the notice')).toBeTruthy();
-    const found = await axe.run(document.body, {
-      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    });
-    expect(found.violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('is one file, once every part has been read', async () => {
@@ -226,7 +222,7 @@ describe('erasing the account', () => {
     type('another guess');
     await press('Erase for ever');
     expect(await shown.findByText('Too many attempts.')).toBeTruthy();
-    expect(leaving.leaveErased).not.toHaveBeenCalled();
+    expect(signedOut).not.toHaveBeenCalled();
   });
 
   it('erases once, and leaves', async () => {
@@ -235,7 +231,7 @@ describe('erasing the account', () => {
     page.api.on(eraseAccount, () => answer(eraseAccount, { erasedAt: at }));
     type('correct horse battery');
     await press('Erase for ever');
-    await waitFor(() => expect(leaving.leaveErased).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
     const button = screen.getByRole('button', { name: /Erasing/ });
     await act(async () => fireEvent.click(button));
     expect(page.api.calls(eraseAccount).map(({ body }) => body)).toEqual([

@@ -1,7 +1,7 @@
 import { type SearchResult, recordSearchClick, searchKnowledge } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
 
@@ -39,7 +39,6 @@ describe('while somebody types', () => {
     await box();
     vi.useFakeTimers();
   };
-  afterEach(() => vi.useRealTimers());
 
   it('finds what is there after a pause of 300 ms and three characters, and leaves the field alone', async () => {
     finds(trust);

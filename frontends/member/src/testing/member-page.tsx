@@ -1,13 +1,12 @@
-import '@aera/ui/testing';
 import { type MemberUser, memberMe } from '@aera/contracts';
-import { ThemeProvider, useToast } from '@aera/ui';
+import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, useRoutes } from 'react-router-dom';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import '../account/join.page.tsx';
 import '../account/login.page.tsx';
 import '../account/reset.page.tsx';
@@ -27,30 +26,20 @@ import { routes } from '../routes.tsx';
 import { FakeEventSource } from './fake-event-source.ts';
 import { answer, fakeApi } from './handlers.ts';
 
-/** Nothing hidden stays in the page, so roles can be looked up without asking for styles; a busy machine may be slow. */
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 60_000 });
-
 export const ada: MemberUser = { id: 'm-1', email: 'ada@example.org', name: 'Ada' };
 
 /** A clean browser for each test, and a server that answers as the test says. */
 export function useMemberPage() {
+  // Nothing hidden stays in these pages, so roles are found without computing styles.
+  configure({ defaultHidden: true });
   let api = fakeApi();
 
   beforeEach(() => {
     api = fakeApi();
-    sessionStorage.clear();
     FakeEventSource.opened = [];
     window.scrollTo = () => {};
     vi.stubGlobal('EventSource', FakeEventSource);
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => api.fetch(String(url), init));
-  });
-  afterEach(() => {
-    cleanup();
-    forgetToasts();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   return {
@@ -78,12 +67,6 @@ export function useMemberPage() {
     back: () => goBack(),
     path: () => screen.getByLabelText('path').textContent,
   };
-}
-
-/** The one that shows is kept outside React, for the whole page. */
-function forgetToasts(): void {
-  const { toast, dismiss } = useToast();
-  dismiss(toast({ title: '' }));
 }
 
 const Pages = () => useRoutes([...routes, { path: '*', element: null }]);

@@ -12,8 +12,8 @@ useFakeBrowser();
 
 const scroll = async (top: number, pageHeight: number) => {
   resizeTo(1440, 1000);
-  Object.defineProperty(document.documentElement, 'scrollHeight', { value: pageHeight, configurable: true });
-  window.scrollY = top;
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(pageHeight);
+  vi.stubGlobal('scrollY', top);
   await act(async () => {
     window.dispatchEvent(new Event('scroll'));
     await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -23,7 +23,7 @@ beforeEach(() => {
   scrollTo.mockReset();
   document.title = 'How it works';
   Element.prototype.animate = animate;
-  window.scrollTo = scrollTo as typeof window.scrollTo;
+  vi.stubGlobal('scrollTo', scrollTo);
   renderAt(
     '/',
     <Main framed>

@@ -1,5 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 type Answer = (body: unknown, init: RequestInit) => Response | Promise<Response>;
 
@@ -11,19 +10,14 @@ export type FakeServer = {
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-/** Pages load their scripts when they are first shown, which takes a moment on a busy machine. */
-configure({ asyncUtilTimeout: 15_000 });
-
-/** A clean browser for each test: empty storage, no scrolling, and a server that answers as the test says. */
+/** What jsdom lacks: scrolling, the width of the window, and a server that answers as the test says. */
 export function useFakeBrowser(): FakeServer {
   const server: FakeServer = { answers: {}, calls: [] };
 
   beforeEach(() => {
     server.answers = {};
     server.calls = [];
-    localStorage.clear();
-    sessionStorage.clear();
-    window.scrollTo = () => {};
+    vi.stubGlobal('scrollTo', () => {});
     Element.prototype.scrollIntoView = () => {};
     vi.stubGlobal(
       'ResizeObserver',
@@ -43,13 +37,6 @@ export function useFakeBrowser(): FakeServer {
     });
   });
 
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   return server;
 }
 
@@ -67,7 +54,7 @@ function matchWidth(query: string) {
 
 /** Pretends that the window is this wide and high. */
 export function resizeTo(width: number, height: number): void {
-  window.innerWidth = width;
-  window.innerHeight = height;
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('innerHeight', height);
   window.dispatchEvent(new Event('resize'));
 }

@@ -14,7 +14,8 @@ import { paths } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 import { signedLog } from '../testing/signed-log.ts';
 import { auditAddresses } from './audit-addresses.ts';
 

@@ -13,7 +13,8 @@ import { complianceOf, paths } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { steward } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 import { complianceAddresses } from './compliance-addresses.ts';
 
 const api = useFakeApi();

@@ -18,7 +18,8 @@ import { portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { contact, contactThread, steward } from '../testing/records.ts';
-import { axeViolations, renderAt } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const grace = contact();

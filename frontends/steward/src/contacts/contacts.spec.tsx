@@ -1,12 +1,13 @@
 import { type Contact, listContacts, readContact, updateContact } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { contact, contactThread, id } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const grace = contact();
@@ -29,7 +30,6 @@ beforeEach(() => {
     return contacts.find((each) => each.id === params.id) as Contact;
   });
 });
-afterEach(() => vi.useRealTimers());
 
 const open = () => renderAt(portalTab('contacts'));
 

@@ -6,7 +6,8 @@ import { paths } from '../paths.ts';
 import { asked, questionServer } from '../questions/testing/question-server.ts';
 import { useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
-import { axeViolations, renderAt } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 let online: boolean;

@@ -12,7 +12,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 import { inboxWords } from './inbox-words.ts';
 
 const api = useFakeApi();

@@ -11,12 +11,13 @@ import {
 } from '@aera/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { checklist, id, person, steward } from '../testing/records.ts';
-import { axeViolations, renderAt } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const link = '/aera-sacrosanct-stewards/invitation#secret';
@@ -49,7 +50,6 @@ beforeEach(() => {
   signedIn(api);
   api.on(listStewards, () => ({ people: [you, person()], invitations: [invitation()] }));
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('inviting', () => {
   beforeEach(() => api.on(inviteSteward, () => ({ invitation: invitation(), link })));

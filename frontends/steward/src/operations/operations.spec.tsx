@@ -12,7 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id, steward } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 import { bytesWords, spanWords } from './operations-words.ts';
 import { services } from './services.ts';
 

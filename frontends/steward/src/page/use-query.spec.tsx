@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useQuery } from './use-query.ts';
 
 /** Two parts of a page that change the same address, one after the other, before the page is drawn again. */
@@ -21,8 +21,6 @@ function Page() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 const open = () =>
   render(

@@ -22,7 +22,8 @@ import {
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { contact, id, question, steward } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const article = {
@@ -75,7 +76,9 @@ async function openPalette(path: string = paths.portal): Promise<void> {
   renderAt(path);
   await button();
   await userEvent.keyboard('{Control>}k{/Control}');
-  expect(document.activeElement).toBe(await field());
+  const input = await field();
+  // The dialog takes the focus in an effect, after it shows.
+  await waitFor(() => expect(document.activeElement === input).toBe(true));
 }
 
 describe('the palette', () => {

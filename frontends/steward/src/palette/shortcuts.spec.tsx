@@ -1,12 +1,13 @@
 import { listQuestions, stewardMe } from '@aera/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id, question, steward } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const asked = (number: number) => ({
@@ -27,6 +28,9 @@ async function openAt(path: string): Promise<void> {
   renderAt(path);
   await screen.findByRole('button', { name: 'Jump to…' });
 }
+
+/** Once the script of the list is there, the list would show. */
+const settled = () => act(async () => void (await import('./shortcuts.tsx')));
 
 describe('g and a letter', () => {
   it.each([
@@ -86,6 +90,7 @@ describe('g and a letter', () => {
     await userEvent.click(screen.getByRole('searchbox'));
     await userEvent.keyboard('gc?');
     expect(where()).toBe(paths.questions);
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -122,6 +127,7 @@ describe('the list of shortcuts', () => {
     const before = document.activeElement;
     await userEvent.keyboard('gc?j');
     expect(where()).toBe(paths.questions);
+    await settled();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(before);
 

@@ -1,12 +1,11 @@
-import '@aera/ui/testing';
 import { changeStewardPassword } from '@aera/contracts';
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { ChangePassword } from './change-password.tsx';
 
@@ -29,7 +28,6 @@ beforeEach(() => {
     </ThemeProvider>,
   );
 });
-afterEach(cleanup);
 
 it('asks for the one that holds and for another, and forgets both', async () => {
   await change('an old pass phrase', 'a new pass phrase');

@@ -6,7 +6,8 @@ import { paths, portalTab } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn, signedOut } from '../testing/handlers.ts';
 import { checklist, question } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 beforeEach(() => signedIn(api));

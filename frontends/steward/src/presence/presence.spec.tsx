@@ -14,7 +14,8 @@ import { asked, questionServer } from '../questions/testing/question-server.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { consent } from '../testing/records.ts';
-import { axeViolations, renderAt } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const refusal = () => new Refusal(403, 'TOTP re-authentication required', { code: 'step-up-required' });
@@ -45,7 +46,6 @@ beforeEach(() => {
     return { success: true, ...(byRecovery && { recoveryCodesLeft: 2 }) };
   });
 });
-afterEach(() => vi.useRealTimers());
 
 describe('whether presence has to be proved', () => {
   it('is asked ten seconds after the sign-in, and every thirty seconds from then on', async () => {

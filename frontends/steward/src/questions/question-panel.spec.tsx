@@ -6,7 +6,8 @@ import { paths, personOfMember } from '../paths.ts';
 import { useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
-import { axeViolations, renderAt } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../testing/render-at.tsx';
 import { answeredBy, asked, questionServer, tom } from './testing/question-server.ts';
 
 const api = useFakeApi();

@@ -1,12 +1,13 @@
 import { answerQuestion, listQuestions } from '@aera/contracts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
-import { axeViolations, renderAt, where } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../testing/render-at.tsx';
 import { answeredBy, asked, questionServer } from './testing/question-server.ts';
 
 const api = useFakeApi();
@@ -34,7 +35,6 @@ beforeEach(() => {
   server = questionServer(api);
   server.has(first, second);
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the list', () => {
   it('counts the questions and shows who asked what, when, after which search, and how long is left', async () => {

@@ -6,7 +6,8 @@ import { paths } from '../paths.ts';
 import { Refusal, useFakeApi } from '../testing/fake-api.ts';
 import { signedIn, signedOut } from '../testing/handlers.ts';
 import { steward } from '../testing/records.ts';
-import { axeViolations, renderAt } from '../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../testing/render-at.tsx';
 
 const api = useFakeApi();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);

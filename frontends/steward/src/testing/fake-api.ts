@@ -7,7 +7,7 @@ import {
   type Route,
   routeRegistry,
 } from '@aera/contracts/server';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 export type Call = { readonly route: string; readonly query: Record<string, string>; readonly body: unknown };
 
@@ -65,10 +65,8 @@ export function useFakeApi() {
   beforeEach(() => {
     answers = new Map();
     calls = [];
-    sessionStorage.clear();
     vi.spyOn(globalThis, 'fetch').mockImplementation(dispatch);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   return {
     /** Answers a route from now on. */

@@ -1,6 +1,6 @@
 import { visitBreakdown, visitFigures } from '@aera/contracts';
-import { configure, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 // Loaded before the first test: on a busy machine that takes longer than a test may.
 import '../analytics/analytics-layout.tsx';
 import '../analytics/overview/overview.page.tsx';
@@ -11,10 +11,6 @@ import { signedIn } from './handlers.ts';
 import { renderAt, where } from './render-at.tsx';
 import { visited } from './visits.ts';
 
-/** Five tables load, each by itself, and the first test of a file brings all their styles: on a busy machine that takes its time. */
-configure({ asyncUtilTimeout: 60_000 });
-vi.setConfig({ testTimeout: 120_000 });
-
 const values = ['/', '/how', ...Array.from({ length: 30 }, (_, at) => `/page-${at}`)];
 
 /** The overview of a busy site on 30 March 2026, and what a spec asks of it. */
@@ -22,7 +18,6 @@ export function useOverviewPage() {
   const api = useFakeApi();
 
   beforeEach(() => begin(api));
-  afterEach(end);
 
   return {
     api,
@@ -45,8 +40,4 @@ function begin(api: FakeApi): void {
   vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Tokyo', 'Europe/Lisbon']);
   signedIn(api);
   visited(api, 120, values, '2026-03-01');
-}
-
-function end(): void {
-  vi.useRealTimers();
 }

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Accordion } from './accordion.tsx';
 
 const items = ['Vatican', 'Crown', 'Treasury'].map((title) => ({

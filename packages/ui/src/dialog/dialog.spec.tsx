@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Button } from '../controls/button.tsx';
-import '../testing/jsdom.ts';
-import { axeViolations, render } from '../testing/render.tsx';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Dialog } from './dialog.tsx';
 
 function Page({ dismissable }: { readonly dismissable?: boolean }) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Figure } from './figure.tsx';
 
 it('shows a picture with its caption, keeps its place and loads when it is near', async () => {

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { HelpTip } from './help-tip.tsx';
 import { placeTip, placeUnder } from './place-tip.ts';
 
@@ -57,7 +58,6 @@ describe('a help tip under the mouse', () => {
     vi.useFakeTimers();
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   });
-  afterEach(() => void vi.useRealTimers());
 
   it('stands 20 px beside it and goes when it leaves', () => {
     render(sentence);

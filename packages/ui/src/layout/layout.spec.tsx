@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { specStyles } from '../testing/jsdom.ts';
 import { render } from '../testing/render.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Heading } from '../type/heading.tsx';
@@ -17,6 +18,8 @@ describe('a page fade', () => {
   );
 
   it('shows the first page at once and fades every later one in over 0.3 s', () => {
+    specStyles.remove();
+    onTestFinished(() => document.head.append(specStyles));
     const { rerender } = render(<PageFade pageKey="/home">/home</PageFade>);
     expect(animation('/home')).not.toContain('0.3s');
     rerender(page('/how'));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { MotionProvider, Reveal } from './index.ts';
 
@@ -25,7 +25,6 @@ beforeEach(() => {
   }
   vi.stubGlobal('IntersectionObserver', ScriptedObserver);
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 /** One stands in the first view, the other far down the page. */
 const layOut = () =>

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Segmented } from './segmented.tsx';
 
 const options = [

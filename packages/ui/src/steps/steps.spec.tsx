@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Steps } from './steps.tsx';
 
 it('lists what happens in order, each with its heading', async () => {

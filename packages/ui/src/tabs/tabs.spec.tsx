@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../testing/jsdom.ts';
-import { axeViolations, render } from '../testing/render.tsx';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Tabs } from './tabs.tsx';
 
 const items = ['Essence', 'Matter', 'Aether'].map((label) => ({

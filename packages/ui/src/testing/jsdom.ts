@@ -1,6 +1,6 @@
 /**
- * For specs with dialogs, toasts and the like: `import '@aera/ui/testing'`. Gives jsdom what Radix calls and jsdom lacks; nothing
- * is laid out there, so there is nothing to report. Animations are off, because none would ever end.
+ * What the components call and jsdom lacks. Nothing is laid out in jsdom, so the observers have nothing to report. Loaded once per
+ * worker by `setup.ts`.
  */
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
@@ -28,6 +28,21 @@ Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
-const still = document.createElement('style');
-still.textContent = '* { animation: none !important; }';
-document.head.append(still);
+/**
+ * Animations are off: jsdom never ends one, and Radix keeps what closes until its animation ends. Radix lets the pointer through to
+ * toasts in a transition after they show, which a click may precede on a busy machine.
+ */
+export const specStyles = document.createElement('style');
+specStyles.textContent = `
+  * { animation: none !important; }
+  [aria-label='Notifications (F8)'] { pointer-events: auto !important; }
+`;
+document.head.append(specStyles);
+
+/**
+ * jsdom runs animation frames and its focus fix-up on one `setInterval`, which it starts when needed. One started under fake timers
+ * never fires once the timers are real again, and no frame follows in that worker. A pending frame keeps the real interval running.
+ */
+const realRequestAnimationFrame = requestAnimationFrame;
+const keepFramesRunning = (): void => void realRequestAnimationFrame(keepFramesRunning);
+keepFramesRunning();

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../testing/jsdom.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { REMOVAL_DELAY, createToastStore, toastStore } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 import { useToast } from './use-toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 function Speaker() {
   const { toast } = useToast();

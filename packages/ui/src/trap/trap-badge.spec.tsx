@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { TrapBadge } from './trap-badge.tsx';
 
 const onOpen = vi.fn<() => void>();
@@ -23,7 +24,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const there = () => screen.queryByRole('complementary', { name: 'LEGAL TRAP - Person Definition' }) !== null;

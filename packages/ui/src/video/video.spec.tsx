@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations, render } from '../testing/render.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '../testing/axe.ts';
+import { render } from '../testing/render.tsx';
 import { Video } from './video.tsx';
 import type { VideoProps } from './video.tsx';
 
@@ -47,11 +48,6 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', ScriptedObserver);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const wantStill = () =>

@@ -1,5 +1,5 @@
 import { registerRoute, ipActivity, listConsents, recordConsent } from '@aera/contracts/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
@@ -25,8 +25,6 @@ const ping = registerRoute(
     response: z.looseObject({ pong: z.string() }),
   },
 );
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('calling a route', () => {
   it('sends JSON with cookies to the filled-in path and reads the answer', async () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { retryFailedLoads } from './failed-loads.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -15,8 +15,6 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     return this.state.failed ? <button onClick={this.retry}>Retry</button> : this.props.children;
   }
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 it('shows the page on a later try after its script failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -9,7 +9,6 @@ const remote = { name: 'public', manifest: '/m.json', routes: ['/'] };
 const routes = [{ path: '/' }];
 
 afterEach(() => {
-  vi.useRealTimers();
   retryFailedLoads();
 });
 

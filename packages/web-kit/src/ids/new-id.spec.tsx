@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { newId } from './new-id.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('is a UUID, and another one each time', () => {
   expect(z.uuidv4().safeParse(newId()).success).toBe(true);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeSource } from '../testing/fake-source.ts';
 import { openEventStream } from './event-stream.ts';
 
@@ -6,10 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSource.opened = [];
   vi.stubGlobal('EventSource', FakeSource);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const last = () => FakeSource.last();

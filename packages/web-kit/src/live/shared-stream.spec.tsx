@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSource } from '../testing/fake-source.ts';
 import { openSharedStream } from './shared-stream.ts';
 
@@ -45,10 +45,6 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource);
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('navigator', { locks: fakeLocks() });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const openTab = (scope = 'ada') => {

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useClock } from './use-clock.ts';
 
 const minuteOf = (now: Date) => now.getMinutes();
@@ -15,10 +15,6 @@ function Minute() {
 beforeEach(() => {
   renders.mockClear();
   vi.useFakeTimers({ now: new Date(2026, 0, 1, 12, 7, 45) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('is unknown in a page rendered at build', () => expect(renderToString(<Minute />)).toBe('<p>unknown</p>'));

@@ -1,17 +1,11 @@
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 
 const answer = (status: number, body = '') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 describe('the default read', () => {
   it('gets the path held first in the key, with cookies', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { onWindowEvent } from '../events/window-events.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { useMember, useMemberSignIn, useMemberSignOut } from './use-member.ts';
@@ -22,7 +22,6 @@ beforeEach(() => {
   const client = createQueryClient();
   wrapper = ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('shows the member after signing in and nobody after signing out', async () => {
   const { result } = renderHook(

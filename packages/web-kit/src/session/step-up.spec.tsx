@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  vi.restoreAllMocks();
 });
 
 describe('a call that needs a proof of presence', () => {

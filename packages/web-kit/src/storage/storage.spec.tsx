@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SafeStorage } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 import { useStoredFlag } from './use-stored-flag.ts';
@@ -9,10 +9,6 @@ let area: SafeStorage;
 beforeEach(() => {
   localStorage.clear();
   area = new SafeStorage('localStorage');
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const refuse = (method: 'getItem' | 'setItem' | 'removeItem') =>

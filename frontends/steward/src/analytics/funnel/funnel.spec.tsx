@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
-import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
 import { funnelAddresses } from './funnel-addresses.ts';
 import { changeOf, figuresOf } from './funnel-steps.ts';
 

@@ -6,7 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '../../paths.ts';
 import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 import { liveAddress } from './use-live-visits.ts';
 
 const api = useFakeApi();

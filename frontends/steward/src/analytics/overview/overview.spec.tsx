@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../testing/fake-api.ts';
 import { useOverviewPage } from '../../testing/overview-page.tsx';
-import { axeViolations } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
 import { figuresAnswer } from '../../testing/visits.ts';
 
 const { api, open, figure, query, askedFigures } = useOverviewPage();

@@ -14,7 +14,8 @@ import { paths } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 import { draftOf, readDraft } from './policy-draft.ts';
 import { retentionAddresses } from './retention-addresses.ts';
 

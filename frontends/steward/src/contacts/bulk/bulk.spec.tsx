@@ -20,7 +20,8 @@ import { bulkInPage, contactInList, paths } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { contact, id, steward } from '../../testing/records.ts';
-import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
 import { between } from './use-selection.ts';
 
 const api = useFakeApi();

@@ -13,7 +13,8 @@ import { comparePath, contactInList } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { contact, contactThread, id } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 import { duplicate, mergeContact, personMerges } from './testing/merge-records.ts';
 
 const api = useFakeApi();

@@ -15,7 +15,8 @@ import { comparePath, paths } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
-import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
 import { duplicate, mergeContact, mergePreview, personMerges } from './testing/merge-records.ts';
 
 const api = useFakeApi();

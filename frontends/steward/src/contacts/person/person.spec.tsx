@@ -17,7 +17,8 @@ import {
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
-import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
 import { activities, grace, leadId, nobody, questionId, sources } from './testing/people.ts';
 
 const api = useFakeApi();

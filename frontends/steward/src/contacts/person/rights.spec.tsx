@@ -10,7 +10,8 @@ import { personOfSession, personPath } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 import { activities, grace, leadId, nobody, sources } from './testing/people.ts';
 
 const api = useFakeApi();

@@ -15,7 +15,8 @@ import { portalTab } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { contact, contactScore, contactThread, id, steward } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
 let current: Contact;

@@ -15,7 +15,8 @@ import { paths } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 import { ruleNames } from './score-words.ts';
 
 const api = useFakeApi();

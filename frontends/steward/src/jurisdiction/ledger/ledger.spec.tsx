@@ -15,7 +15,8 @@ import { portalTab } from '../../paths.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { consent, id } from '../../testing/records.ts';
-import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
 import { signedLog } from '../../testing/signed-log.ts';
 import { reviewAddresses } from '../review-addresses.ts';
 

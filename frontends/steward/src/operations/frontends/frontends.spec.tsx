@@ -12,7 +12,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { steward } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
 const [old, middle, young] = ['aaaaaaaa00000000', 'bbbbbbbb00000000', 'cccccccc00000000'] as const;

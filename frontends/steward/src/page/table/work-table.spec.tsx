@@ -1,11 +1,10 @@
-import '@aera/ui/testing';
 import { ThemeProvider } from '@aera/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
 import type { Column } from './column.ts';
 import { tablesKey } from './table-layout.ts';
 import { WorkTable, type WorkTableProps } from './work-table.tsx';
@@ -77,9 +76,7 @@ const where = () => screen.getByLabelText('where').textContent;
 const region = () => screen.getByRole('region', { name: 'Fleet' });
 const arrange = () => userEvent.click(screen.getByRole('button', { name: 'Arrange the table: Fleet' }));
 
-beforeEach(() => localStorage.clear());
 afterEach(() => {
-  cleanup();
   onOpen.mockClear();
 });
 
@@ -386,7 +383,6 @@ describe('a long table', () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(490);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it('draws what is in view, and says how much there is', () => {
     show({ rows: large(5000) });

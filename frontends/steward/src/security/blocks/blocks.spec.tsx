@@ -14,7 +14,8 @@ import { paths } from '../../paths.ts';
 import { block } from '../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
 beforeEach(() => signedIn(api));

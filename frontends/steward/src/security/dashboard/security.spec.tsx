@@ -17,7 +17,8 @@ import { block, report } from '../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
-import { axeViolations, renderAt } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
 import { securityNow } from '../../testing/security-now.ts';
 
 const api = useFakeApi();

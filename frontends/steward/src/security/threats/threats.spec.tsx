@@ -7,7 +7,8 @@ import { block, evidence, rule, threat } from '../../testing/attacks.ts';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
-import { axeViolations, renderAt, where } from '../../testing/render-at.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
 beforeEach(() => {

@@ -1,0 +1,23 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { toastStore } from '../toast/toast-store.ts';
+import './jsdom.ts';
+
+/*
+ * Setup of the vitest project `web`. Spec files share one jsdom and one module graph, so a hook at the top of a helper module runs for
+ * the first file that imports it only. This file runs again for each spec file.
+ */
+
+// Pages load their scripts when they are first shown, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  toastStore.dismiss(toastStore.toast({ title: '' }));
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
