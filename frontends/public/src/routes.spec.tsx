@@ -1,4 +1,3 @@
-import '@aera/ui/testing';
 import { act, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { useRoutes } from 'react-router-dom';

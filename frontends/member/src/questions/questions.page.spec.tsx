@@ -1,7 +1,7 @@
 import { type Question, listMyQuestions, promiseFigures } from '@aera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
+import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { answer, problem } from '../testing/handlers.ts';
@@ -101,8 +101,5 @@ it('is read again when the server says that something has changed', async () => 
 it('breaks no rule', async () => {
   page.open('/dashboard/questions');
   await screen.findAllByRole('article');
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
 } from '@aera/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import axe from 'axe-core';
+import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
@@ -84,10 +84,7 @@ it('says how one gets in, and where one is signed in', async () => {
   expect(within(list).getByText(/^Bern, Switzerland/)).toBeTruthy();
   expect(within(list).getByText(/^Place unknown/)).toBeTruthy();
   expect(within(await part('Passkeys')).getByText('Laptop')).toBeTruthy();
-  const { violations } = await axe.run(document.body, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
 });
 
 describe('changing the password', () => {

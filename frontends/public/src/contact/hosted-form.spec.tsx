@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
 import { answerWith, renderPage } from '../testing/render.tsx';
 import { HostedForm } from './hosted-form.tsx';
 import { patience } from './provider-answers.ts';
@@ -15,7 +15,6 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const failure = () => screen.queryByText('The provider’s form did not load');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('the hosted form', () => {
   it('loads nothing of the provider before the visitor says so, and says what loading tells it', async () => {

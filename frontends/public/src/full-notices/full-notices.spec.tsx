@@ -1,8 +1,7 @@
 import { brand } from '@aera/content';
 import { act, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { answerWith, pageAround, renderPage } from '../testing/render.tsx';
 import { factDate } from './fact-date.ts';
 import { FullNoticesPage } from './full-notices.page.tsx';
@@ -16,8 +15,6 @@ const itemsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-
-afterEach(() => vi.useRealTimers());
 
 describe('the full notices', () => {
   it('carry the badge, the jurisdiction, and the date of today in living time', () => {
@@ -103,11 +100,6 @@ describe('the full notices', () => {
     const { textContent } = section('Certificate of Publication');
     expect(textContent).toContain('July 30, 2025');
     expect(textContent).toContain('Eden 27, Year 3');
-  });
-
-  it('break no rule of axe', async () => {
-    show();
-    expect(await axeViolations()).toEqual([]);
   });
 
   it('can be read in full before any script runs, without a date that would be wrong', () => {

@@ -1,9 +1,8 @@
-import '@aera/ui/testing';
 import { brand } from '@aera/content';
 import { contents, hero } from '@aera/content/how/opening';
 import { papalBulls } from '@aera/content/how/papal-bulls';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render.tsx';
 import { HowPage } from './how.page.tsx';
 
@@ -113,7 +112,7 @@ it('marks the part that is being read', async () => {
     for (const [index, { id }] of contents.parts.entries())
       (document.getElementById(id) as HTMLElement).getBoundingClientRect = () =>
         new DOMRect(0, (index - at) * 1000, 800, 1000);
-    Object.defineProperty(window, 'scrollY', { value: at * 1000 + 500, configurable: true });
+    vi.stubGlobal('scrollY', at * 1000 + 500);
     window.dispatchEvent(new Event('scroll'));
   };
   reach(-1);

@@ -5,7 +5,6 @@ import { storageKeys } from '@aera/web-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
 import { pageAround, renderPage } from '../testing/render.tsx';
 import { PrivacyPage } from './privacy.page.tsx';
 import { TermsPage } from './terms.page.tsx';
@@ -59,9 +58,7 @@ describe.each([
     }
   });
 
-  it('breaks no rule of axe, and reads before any script runs', async () => {
-    renderPage(<Page />);
-    expect(await axeViolations()).toEqual([]);
+  it('reads before any script runs', () => {
     const html = renderToString(pageAround(<Page />));
     for (const name of sections) expect(html).toContain(name);
   });

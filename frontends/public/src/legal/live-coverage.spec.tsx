@@ -1,7 +1,7 @@
 import { complianceCoverage } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
+import { expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../testing/render.tsx';
 import { coverageAddress } from './coverage-address.ts';
 import { PrivacyPage } from './privacy.page.tsx';
@@ -11,8 +11,6 @@ const answer = (body: object, status = 200) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const section = () => screen.findByRole('region', { name: 'Security' });
-
-afterEach(() => vi.restoreAllMocks());
 
 it('is where its contract says', () => {
   expect({ ...coverageAddress }).toEqual({

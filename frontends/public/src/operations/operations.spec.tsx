@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
 import { renderPage } from '../testing/render.tsx';
 import { OperationsPage } from './operations.page.tsx';
 
@@ -67,8 +66,4 @@ it.each([
   ['Ask a question', '/contact'],
 ])('leads by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-});
-
-it('breaks no rule of accessibility', async () => {
-  expect(await axeViolations()).toEqual([]);
 });

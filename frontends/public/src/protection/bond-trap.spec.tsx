@@ -1,9 +1,8 @@
-import '@aera/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../testing/render.tsx';
 import { BondTrap } from './bond-trap.tsx';
 
@@ -25,7 +24,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('the bubble', () => {
   it('is there unless dismissed, and never in a pre-rendered page', async () => {

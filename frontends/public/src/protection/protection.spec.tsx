@@ -1,10 +1,8 @@
-import '@aera/ui/testing';
 import { brand } from '@aera/content';
 import { protection } from '@aera/content/protection';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
 import { renderPage } from '../testing/render.tsx';
 import { ProtectionPage } from './protection.page.tsx';
 
@@ -139,8 +137,3 @@ describe('the calls to action', () => {
     expect(steps[1]?.textContent).toContain('about 3-5 minutes');
   });
 });
-
-it('is sound', async () => {
-  renderPage(<ProtectionPage />);
-  expect(await axeViolations()).toEqual([]);
-}, 30_000);

@@ -1,12 +1,9 @@
 import { createQueryClient } from '@aera/web-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
-
-/** A busy machine may be slow. */
-configure({ asyncUtilTimeout: 15_000 });
+import { vi } from 'vitest';
 
 export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
@@ -26,8 +23,3 @@ export const pageAround = (page: ReactNode, path = '/') => (
 );
 
 export const renderPage = (page: ReactNode, path = '/') => render(pageAround(page, path));
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});

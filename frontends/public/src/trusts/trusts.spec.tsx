@@ -1,7 +1,6 @@
 import { brand } from '@aera/content';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
 import { renderPage } from '../testing/render.tsx';
 import { TrustsPage } from './trusts.page.tsx';
 
@@ -59,8 +58,4 @@ it('leads to a call, to the comparison, to help in a dispute, and to the form', 
   expect(target('Compare Authority Systems')).toEqual(['/us-vs-them']);
   expect(target('Legal Battle Protection')).toEqual(['/legal-battle']);
   expect(target('Ask in writing')).toEqual(['/contact']);
-});
-
-it('breaks no rule of accessibility', async () => {
-  expect(await axeViolations()).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
 import { renderPage } from '../testing/render.tsx';
 import { UsVsThemPage } from './us-vs-them.page.tsx';
 
@@ -45,8 +44,4 @@ it.each([
   ['Read the full notices', '/full-notices'],
 ])('leads by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-});
-
-it('breaks no rule of accessibility', async () => {
-  expect(await axeViolations()).toEqual([]);
 });

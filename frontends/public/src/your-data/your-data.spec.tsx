@@ -1,4 +1,3 @@
-import '@aera/ui/testing';
 import {
   type ConsentReceipt,
   consentReceiptPdf,
@@ -11,7 +10,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../testing/axe.ts';
+import { axeViolations } from '@aera/ui/testing';
 import { json, pageAround, renderPage } from '../testing/render.tsx';
 import { checkpointAddress, dataAddress, eraseAddress, pdfOf, withdrawAddress } from './addresses.ts';
 import { YourDataPage } from './your-data.page.tsx';

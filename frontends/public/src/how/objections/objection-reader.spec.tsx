@@ -1,9 +1,7 @@
-import '@aera/ui/testing';
 import { objectionList } from '@aera/content/how/objection-list';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { axeViolations } from '../../testing/axe.ts';
 import { renderPage } from '../../testing/render.tsx';
 import { Citations } from './citations.tsx';
 import { ObjectionReader } from './objection-reader.tsx';
@@ -47,8 +45,6 @@ describe('the objections', () => {
     for (const text of [first?.objection, first?.rebuttal.text, first?.details.text, first?.record])
       expect(panel().getByText(text ?? '')).toBeTruthy();
   });
-
-  it('are sound', async () => expect(await axeViolations()).toEqual([]));
 });
 
 describe('authorities', () => {

@@ -1,9 +1,8 @@
-import '@aera/ui/testing';
 import { personTrap } from '@aera/content/how/person-trap';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { axeViolations } from '../../testing/axe.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../../testing/render.tsx';
 import { PersonTrap } from './person-trap.tsx';
 
@@ -24,7 +23,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('the badge', () => {
   const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
