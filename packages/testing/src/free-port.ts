@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tryFileLock } from './process/file-lock.ts';
 
 /**
  * Below the range from which Linux takes the ports of outgoing connections (32768 and up): a client that keeps
@@ -8,15 +11,14 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 32_000;
 
-const handedOut = new Set<number>();
+/** Has one lock file for each port. Without it two processes could choose the same port before either listens on it. */
+export const reservations = join(tmpdir(), `aera-ports-${process.getuid?.() ?? ''}`);
 
-/** A TCP port nobody listens on at `host`; never the same one twice in a process. */
+/** A TCP port nobody listens on at `host`; no other process is given the same one while this process runs. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);
-    if (handedOut.has(port) || !(await canListen(port, host))) continue;
-    handedOut.add(port);
-    return port;
+    if ((await canListen(port, host)) && (await tryFileLock(join(reservations, String(port))))) return port;
   }
 }
 

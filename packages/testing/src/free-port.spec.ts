@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { freePort, reservations } from './free-port.ts';
+
+vi.mock('node:crypto', { spy: true });
+
+/** The ports that are considered first, in this order. */
+const consider = (...ports: number[]) => {
+  for (const port of ports) vi.mocked(randomInt).mockImplementationOnce(() => port);
+};
+const reserveFor = (pid: number, port: number) => writeFile(join(reservations, String(port)), String(pid));
+
+describe('freePort', () => {
+  it('never returns the same port twice', async () => {
+    const port = await freePort();
+    consider(port);
+    expect(await freePort()).not.toBe(port);
+  });
+
+  it('leaves out a port that another process has chosen, although nobody listens on it yet', async () => {
+    const port = await freePort();
+    await reserveFor(process.ppid, port);
+    consider(port, port);
+    expect(await freePort()).not.toBe(port);
+  });
+
+  it('returns the port of a process that has ended', async () => {
+    const port = await freePort();
+    await reserveFor(spawnSync('true').pid, port);
+    consider(port, port);
+    expect(await freePort()).toBe(port);
+  });
+});
