@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
+
+vi.mock('@node-rs/argon2', { spy: true });
 
 describe('a password', () => {
   it('is stored as Argon2id with a salt of its own', async () => {
@@ -22,5 +25,14 @@ describe('a password', () => {
 
   it('never fits an account that does not exist', async () => {
     expect(await verifyPassword(null, 'a decoy that nobody can sign in with')).toBe(false);
+  });
+
+  it('costs the same work for an account that does not exist', async () => {
+    vi.mocked(verify).mockClear();
+    await verifyPassword(null, 'open sesame');
+    expect(verify).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      'open sesame',
+    );
   });
 });
