@@ -102,7 +102,7 @@ export interface Traffic {
 }
 
 /** Milliseconds between two acts of a kind: a steady pace, so that one listing still holds all of a test. */
-const pace = 100;
+const pace = 250;
 
 /** Keeps people busy: each kind of act over and over, until stopped. */
 export function startTraffic(people: People, done: Acknowledged): Traffic {

@@ -1,8 +1,7 @@
 import { eventually } from '@aera/testing';
-import { expect, test } from '@playwright/test';
 import { entered } from '../browser/entered.ts';
 import { newSteward } from '../platform/people.ts';
-import { type Platform, startPlatform } from '../platform/start-platform.ts';
+import { expect, test } from './operated-platform.ts';
 
 /** From the documentation ranges of RFC 5737: nobody’s. */
 const intruder = '203.0.113.66';
@@ -21,19 +20,8 @@ const paths = [
 ];
 
 test.describe('an intruder', () => {
-  test.setTimeout(300_000);
-  let platform: Platform;
-  test.beforeAll(async () => {
-    // The tests' own machine stands in for a proxy, so that there are more addresses than one.
-    platform = await startPlatform({ env: { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' } });
-  });
-  test.afterAll(async () => {
-    await platform.stop();
-    await platform.remove();
-  });
-
-  const ask = async (path: string, ip: string): Promise<number> => {
-    const response = await fetch(new URL(path, platform.url), {
+  const ask = async (url: string, path: string, ip: string): Promise<number> => {
+    const response = await fetch(new URL(path, url), {
       headers: { 'x-forwarded-for': ip, 'user-agent': '<img src=x onerror=alert(1)>' },
     });
     await response.arrayBuffer();
@@ -41,18 +29,22 @@ test.describe('an intruder', () => {
   };
   const patience = { timeout: 60_000 };
 
-  test('is blocked at the edge, seen live by a steward, and let in again by them', async ({ browser }) => {
-    const steward = await newSteward(browser, platform.url);
+  test('is blocked at the edge, seen live by a steward, and let in again by them', async ({
+    browser,
+    platform,
+  }) => {
+    const { url } = platform;
+    const steward = await newSteward(browser, url);
     await entered(steward);
     await steward.goto('/admin/security');
     await expect(steward.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
     await expect(steward.getByText('No IP addresses are currently blocked.', { exact: false })).toBeVisible();
     await expect(steward.getByRole('status', { name: 'How it is read' })).toContainText('LIVE');
 
-    for (const path of paths) await ask(path, intruder);
-    await eventually(async () => (await ask('/', intruder)) === 403, patience);
-    expect(await ask('/', neighbour)).toBe(200);
-    expect(await ask('/api/admin/auth/me', intruder)).toBe(403);
+    for (const path of paths) await ask(url, path, intruder);
+    await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
+    expect(await ask(url, '/', neighbour)).toBe(200);
+    expect(await ask(url, '/api/admin/auth/me', intruder)).toBe(403);
 
     // The page hears of it by itself, and so does the bell.
     const blocked = steward.getByRole('list', { name: 'Blocked IP Addresses' });
@@ -69,16 +61,16 @@ test.describe('an intruder', () => {
 
     await steward.getByRole('button', { name: `Unblock ${intruder}` }).click();
     await expect(steward.getByText(`${intruder} is let in again.`)).toBeVisible();
-    await eventually(async () => (await ask('/', intruder)) === 200, patience);
+    await eventually(async () => (await ask(url, '/', intruder)) === 200, patience);
     await steward.getByRole('button', { name: 'Undo' }).click();
     await expect(steward.getByText(`${intruder} is blocked again.`)).toBeVisible();
-    await eventually(async () => (await ask('/', intruder)) === 403, patience);
+    await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
 
     // A block outlives the gateway and the service that decided on it.
     for (const { name, pid } of await platform.processes())
       if (name === 'gateway' || name === 'security-auth') process.kill(pid, 'SIGKILL');
-    await eventually(async () => (await ask('/', neighbour)) === 200, patience);
+    await eventually(async () => (await ask(url, '/', neighbour)) === 200, patience);
     await platform.ready();
-    await eventually(async () => (await ask('/', intruder)) === 403, patience);
+    await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
   });
 });

@@ -9,38 +9,56 @@ import {
   stewardLogin,
   submitQuestion,
 } from '@aera/contracts';
-import { chances, eventually, readUnsteadily } from '@aera/testing';
-import { expect, test } from '@playwright/test';
+import { chances, eventually, readUnsteadily, scaled } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
-import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
+import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
+import { expect, test } from './operated-platform.ts';
 
-const reconnects = 1000;
-const questions = 40;
-/** Who is killed after which question, as power cuts do it. */
-const kills = new Map([
-  [8, 'questions-notifications'],
-  [16, 'gateway'],
-  [24, 'questions-notifications'],
-  [32, 'postgres'],
-]);
+interface Size {
+  readonly reconnects: number;
+  readonly questions: number;
+  /** Which process is killed after which question, as power cuts do it. */
+  readonly kills: ReadonlyMap<number, string>;
+}
+
+const small: Size = {
+  reconnects: 60,
+  questions: 6,
+  kills: new Map([
+    [1, 'questions-notifications'],
+    [3, 'gateway'],
+  ]),
+};
+const large: Size = {
+  reconnects: 1000,
+  questions: 40,
+  kills: new Map([
+    [8, 'questions-notifications'],
+    [16, 'gateway'],
+    [24, 'questions-notifications'],
+    [32, 'postgres'],
+  ]),
+};
 const patience = { timeout: 180_000 };
 
 test.describe('the live stream through the gateway', () => {
-  test.setTimeout(900_000);
-  let platform: Platform;
-  test.beforeAll(async () => {
-    platform = await startPlatform();
-  });
-  test.afterAll(async () => {
-    await platform.stop();
-    await platform.remove();
-  });
+  test('misses nothing and doubles nothing over many cuts and two kills', ({ platform }) =>
+    expectAllOnce(platform, small));
 
-  test('misses nothing and doubles nothing over a thousand cuts and four kills', async () => {
+  test(
+    'misses nothing and doubles nothing over a thousand cuts and four kills',
+    { tag: '@slow' },
+    ({ platform }) => {
+      test.setTimeout(scaled(900_000));
+      return expectAllOnce(platform, large);
+    },
+  );
+
+  async function expectAllOnce(platform: Platform, { reconnects, questions, kills }: Size): Promise<void> {
     const random = chances(1848);
     const [steward, member] = [createClient(platform.url), createClient(platform.url)];
     await steward.call(stewardLogin, { body: stewardSignIn });
-    const email = `unsteady-${process.pid}@example.org`;
+    const email = `${randomUUID()}@example.org`;
     await member.call(register, { body: { name: 'Una', email, password: 'the pass phrase of Una' } });
 
     const reader = readUnsteadily({
@@ -94,5 +112,5 @@ test.describe('the live stream through the gateway', () => {
     expect(idsOf('QuestionSubmitted')).toEqual(asked);
     expect(idsOf('QuestionAnswered')).toEqual(asked);
     expect(idsOf('NotificationRaised')).toEqual(idsIn(await member.call(listNotifications)));
-  });
+  }
 });

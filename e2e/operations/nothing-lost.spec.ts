@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   ipActivity,
   listContacts,
@@ -9,19 +10,16 @@ import {
   stewardLogin,
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { expect, test } from '@playwright/test';
 import { type Client, createClient } from '../platform/client.ts';
-import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
+import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
 import { type Acknowledged, answerAll, nothingYet, startTraffic } from './acknowledged.ts';
-
-/** The test says where a visitor comes from, as a proxy would. */
-const env = { TRUSTED_PROXIES: '127.0.0.0/8,::1/128' };
+import { expect, test } from './operated-platform.ts';
 
 const settled = { timeout: 30_000 };
-/** Every process of the platform, one after the other. */
+/** Every process of the platform. */
 const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
 
-/** What was acknowledged while one process was killed, and whom to ask for it: lists are by address and by member. */
+/** What was acknowledged during a crash, and who can list it: consents and page views by IP address, questions by member. */
 interface Crash {
   readonly ip: string;
   readonly member: Client;
@@ -29,57 +27,57 @@ interface Crash {
 }
 
 test.describe('nothing acknowledged is lost', () => {
-  let platform: Platform;
   let steward: Client;
-  const crashes: Crash[] = [];
-
-  test.beforeAll(async () => {
-    platform = await startPlatform({ env });
+  let crashes = 0;
+  test.beforeAll(async ({ platform }) => {
     steward = createClient(platform.url);
     await steward.call(stewardLogin, { body: stewardSignIn });
   });
-  test.afterAll(async () => {
-    await platform.stop();
-    await platform.remove();
+
+  test('when each process is killed, one after the other', async ({ platform }) => {
+    expect((await platform.processes()).map(({ name }) => name).toSorted()).toEqual(victims.toSorted());
+    await expectAllOnce(await crashWith(platform, victims, 2));
   });
 
-  for (const [index, victim] of victims.entries())
-    test(`when ${victim} is killed in the middle`, async () => {
-      const crash: Crash = {
-        ip: `198.51.100.${index + 1}`,
-        member: createClient(platform.url),
-        done: nothingYet(),
-      };
-      crashes.push(crash);
-      await crash.member.call(register, {
-        body: { email: `${victim}@example.org`, password: `the pass phrase of ${victim}`, name: victim },
-      });
-      const visitor = createClient(platform.url, { ip: crash.ip });
-      const traffic = startTraffic({ visitor, member: crash.member, steward }, crash.done);
-      try {
-        await traffic.more(5);
-        await kill(victim);
+  for (const victim of victims)
+    test(`when ${victim} is killed in the middle`, { tag: '@slow' }, async ({ platform }) =>
+      expectAllOnce(await crashWith(platform, [victim], 5)),
+    );
+
+  test('when the whole platform is killed and started again', async ({ platform }) => {
+    const crash = await crashWith(platform, [], 2);
+    await platform.stop('SIGKILL');
+    await platform.startAgain();
+    await expectAllOnce(crash);
+  });
+
+  /** Kills processes in the middle of traffic. Before and after each kill, every kind of act is acknowledged `count` times. */
+  async function crashWith(platform: Platform, names: readonly string[], count: number): Promise<Crash> {
+    crashes += 1;
+    const ip = `198.51.100.${crashes}`;
+    const member = createClient(platform.url);
+    const done = nothingYet();
+    await member.call(register, {
+      body: { email: `${randomUUID()}@example.org`, password: 'the pass phrase of Una', name: 'Una' },
+    });
+    const visitor = createClient(platform.url, { ip });
+    const traffic = startTraffic({ visitor, member, steward }, done);
+    try {
+      await traffic.more(count);
+      for (const name of names) {
+        await kill(platform, name);
         await platform.ready();
-        await traffic.more(5);
-      } finally {
-        await traffic.stop();
+        await traffic.more(count);
       }
-      await answerAll(steward, crash.done);
-      await expectAllOnce(crash);
-    });
-
-  test('when everything is stopped and started again', async () => {
-    await platform.stop();
-    platform = await startPlatform({
-      dataDir: platform.dataDir,
-      port: Number(new URL(platform.url).port),
-      env,
-    });
-    for (const crash of crashes) await expectAllOnce(crash);
-  });
+    } finally {
+      await traffic.stop();
+    }
+    await answerAll(steward, done);
+    return { ip, member, done };
+  }
 
   /** Ends a process as nobody can prevent, and waits until the supervisor has started another. */
-  async function kill(victim: string): Promise<void> {
+  async function kill(platform: Platform, victim: string): Promise<void> {
     const pidOf = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
     const pid = await pidOf();
     if (pid === undefined) throw new Error(`${victim} does not run.`);

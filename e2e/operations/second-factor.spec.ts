@@ -1,15 +1,31 @@
-import { expect, type Page, test } from '@playwright/test';
+import { acceptInvitation, inviteSteward, stewardLogin } from '@aera/contracts';
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
+import { createClient } from '../platform/client.ts';
 import { authenticator } from '../platform/codes.ts';
-import { newSteward } from '../platform/people.ts';
-import { type Platform, startPlatform, stewardSignIn } from '../platform/start-platform.ts';
+import { stewardSignIn } from '../platform/start-platform.ts';
+import { expect, test } from './operated-platform.ts';
 
-/** On a platform of its own: every other steward signs in with the password alone. */
 test.describe('the second factor of a steward', () => {
-  let platform: Platform;
-  test.beforeAll(async () => void (platform = await startPlatform()));
-  test.afterAll(async () => {
-    await platform.stop();
-    await platform.remove();
+  /** The first steward of the platform keeps signing in with the password alone, so this is about another one. */
+  const invited = {
+    username: `grace-${crypto.randomUUID().slice(0, 8)}`,
+    password: 'seven harbours at dawn',
+  };
+  test.beforeAll(async ({ platform }) => {
+    const steward = createClient(platform.url);
+    await steward.call(stewardLogin, { body: stewardSignIn });
+    const { link } = await steward.call(inviteSteward, {
+      body: { email: `${invited.username}@example.org`, role: 'steward', until: null },
+    });
+    await createClient(platform.url).call(acceptInvitation, {
+      body: {
+        token: new URL(link, platform.url).hash.slice(1),
+        firstName: 'Grace',
+        lastName: 'Ferrow',
+        ...invited,
+      },
+    });
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -33,16 +49,23 @@ test.describe('the second factor of a steward', () => {
     return { codes, recovery };
   }
 
+  async function signIn(page: Page) {
+    await page.getByLabel('Username').fill(invited.username);
+    await page.getByLabel('Password', { exact: true }).fill(invited.password);
+    await button(page, 'Sign In to Portal').click();
+  }
+
   async function backToTheCode(page: Page) {
     await button(page, 'Logout').click();
-    await page.getByLabel('Username').fill(stewardSignIn.username);
-    await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
-    await button(page, 'Sign In to Portal').click();
+    await signIn(page);
     await expect(codeField(page)).toBeVisible();
   }
 
-  test('is asked for at every sign-in, takes nothing twice, and proves presence', async ({ browser }) => {
-    const page = await newSteward(browser, platform.url);
+  test('is asked for at every sign-in, takes nothing twice, and proves presence', async ({ page }) => {
+    await entered(page);
+    await page.goto('/aera-sacrosanct-stewards');
+    await signIn(page);
+    await expect(button(page, 'Logout')).toBeVisible();
     const { codes, recovery } = await setUp(page);
     expect(new Set(recovery).size).toBe(10);
 
@@ -70,30 +93,36 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Verify & Sign In').click();
     await expect(button(page, 'Logout')).toBeVisible();
 
-    // The same platform, where a proof of presence is old after seconds instead of a quarter of an hour.
-    const { dataDir } = platform;
-    const port = Number(new URL(platform.url).port);
-    await platform.stop();
-    platform = await startPlatform({ dataDir, port, env: { PRESENCE_WINDOW_SECONDS: '10' } });
+    // As after a quarter of an hour: sensitive commands are rejected until presence is proved. That the services really reject them then
+    // is shown by `presence.int.spec.ts` and `security/access/access.spec.ts`.
     const asked = Promise.withResolvers<void>();
+    let proved = false;
     await page.route('**/reauth-status', async (route) => {
-      // The page looks by itself, too: here it is the command that comes first.
+      // The page also looks by itself. Here the command comes first.
       await asked.promise;
-      await route.continue();
+      if (proved) return route.continue();
+      await route.fulfill({ json: { isReauthRequired: true, timeUntilReauth: 0, method: 'totp' } });
+    });
+    await page.route('**/auth/recovery-codes', (route) =>
+      proved
+        ? route.continue()
+        : route.fulfill({
+            status: 403,
+            contentType: 'application/problem+json',
+            json: { type: 'about:blank', title: 'Forbidden', status: 403, code: 'step-up-required' },
+          }),
+    );
+    await page.route('**/reauth-totp', async (route) => {
+      const response = await route.fetch();
+      proved = response.ok();
+      await route.fulfill({ response });
     });
     await page.goto('/admin/account');
-    const late = async () =>
-      (
-        (await (await page.request.get('/api/admin/auth/reauth-status')).json()) as {
-          isReauthRequired: boolean;
-        }
-      ).isReauthRequired;
-    await expect.poll(late, { timeout: 30_000 }).toBe(true);
-    const next = await codes.next();
     await button(page, 'New recovery codes').click();
     asked.resolve();
     const dialog = page.getByRole('dialog', { name: 'Re-authentication Required' });
-    await dialog.getByLabel('Authentication code').fill(next);
+    await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
+    await dialog.getByLabel('Recovery code', { exact: true }).fill(recovery[2] as string);
     await dialog.getByRole('button', { name: 'Verify & Continue' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, freePort } from '@aera/testing';
+import { boundToParent, eventually, freePort, isAlive } from '@aera/testing';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -26,70 +27,90 @@ export interface Platform {
   processes(): Promise<PlatformProcess[]>;
   /** Resolves once the gateway says that every service is ready. */
   ready(): Promise<void>;
-  /** Ends it as `kill` would, and waits until it is gone. The data stay. */
+  /** Ends it as `kill` would, and waits until none of its processes is left. The data stay. */
   stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again after `stop`, on the same port and the same data. */
+  startAgain(): Promise<void>;
   /** Removes the data, after `stop`. */
   remove(): Promise<void>;
 }
 
-export interface PlatformOptions {
-  readonly env?: Record<string, string>;
-  /** A data folder of an earlier platform, to be used again. */
-  readonly dataDir?: string;
-  /** A port of an earlier platform. */
-  readonly port?: number;
-}
-
-/** Starts a whole platform, exactly as `make start` does, on a free port. */
-export async function startPlatform({
-  env = {},
-  dataDir,
-  ...options
-}: PlatformOptions = {}): Promise<Platform> {
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'aera-e2e-')));
-  const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, ['infra/local/start.ts'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: folder,
-      STEWARD_USERNAME: stewardSignIn.username,
-      STEWARD_PASSWORD: stewardSignIn.password,
-      ACCESS_PIN: accessPin,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = createWriteStream(join(folder, 'start.log'), { flags: 'a' });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-
+/** Starts a whole platform, exactly as `make start` does, on a free port. It stops when this process dies, however it dies. */
+export async function startPlatform({ env = {} }: { env?: Record<string, string> } = {}): Promise<Platform> {
+  await removeAbandonedFolders();
+  const dataDir = await createFolder();
+  const port = await freePort();
   const url = `http://localhost:${port}`;
+  let supervisor: ChildProcess;
+
+  const start = async () => {
+    const { command, args } = boundToParent({
+      command: process.execPath,
+      args: ['infra/local/start.ts'],
+      stopSignal: 'SIGTERM',
+    });
+    supervisor = spawn(command, args, {
+      cwd: repository,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        STEWARD_USERNAME: stewardSignIn.username,
+        STEWARD_PASSWORD: stewardSignIn.password,
+        ACCESS_PIN: accessPin,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output = createWriteStream(join(dataDir, 'start.log'), { flags: 'a' });
+    supervisor.stdout?.pipe(output, { end: false });
+    supervisor.stderr?.pipe(output, { end: false });
+    await platform.ready();
+  };
+  const hasExited = () => supervisor.exitCode !== null || supervisor.signalCode !== null;
+
   const platform: Platform = {
     url,
-    dataDir: folder,
+    dataDir,
     processes: async () =>
-      (JSON.parse(await readFile(join(folder, 'run.json'), 'utf8')) as { processes: PlatformProcess[] })
+      (JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as { processes: PlatformProcess[] })
         .processes,
-    ready: () =>
-      eventually(
+    async ready() {
+      await eventually(
         async () => {
-          if (child.exitCode !== null) return;
+          if (hasExited()) return;
           const response = await fetch(`${url}/healthz`);
           if (!response.ok) throw new Error(`/healthz answers ${response.status}: ${await response.text()}`);
         },
         { timeout: 120_000 },
-      ),
-    async stop(signal = 'SIGTERM') {
-      child.kill(signal);
-      await exited;
+      );
+      if (hasExited())
+        throw new Error(`The platform does not run:\n${await readFile(join(dataDir, 'start.log'), 'utf8')}`);
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    async stop(signal = 'SIGTERM') {
+      const pids = (await platform.processes().catch(() => [])).map(({ pid }) => pid);
+      const exit = hasExited() ? undefined : once(supervisor, 'exit');
+      supervisor.kill(signal);
+      await exit;
+      await eventually(() => !pids.some(isAlive), { timeout: 20_000 });
+    },
+    startAgain: start,
+    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   };
-  await platform.ready();
-  if (child.exitCode !== null)
-    throw new Error(`The platform did not start:\n${await readFile(join(folder, 'start.log'), 'utf8')}`);
+  await start();
   return platform;
+}
+
+const prefix = 'aera-e2e-';
+
+/** Creates a temporary folder. The next test run removes it if this process is killed before it can. */
+export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+
+/** Removes the folders of test processes that were killed. The name of a folder has the id of its process. */
+export async function removeAbandonedFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
+    if (pid > 0 && !isAlive(pid))
+      await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
+  }
 }

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eventually, isAlive } from '@aera/testing';
+import { expect, test } from '@playwright/test';
+import { removeAbandonedFolders } from '../platform/start-platform.ts';
+
+interface Run {
+  readonly supervisor: { readonly pid: number };
+  readonly processes: readonly { readonly name: string; readonly pid: number }[];
+}
+
+/** Runs until it is killed, in the middle of the start of a platform. */
+const program = `
+  import { createFolder, startPlatform } from ${JSON.stringify(join(import.meta.dirname, '../platform/start-platform.ts'))};
+  const dataDir = await createFolder();
+  console.log(dataDir);
+  await startPlatform({ env: { DATA_DIR: dataDir } });`;
+
+test('a test run that is killed leaves no process and no data behind', async () => {
+  const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const dataDir = await new Promise<string>((resolve) =>
+    run.stdout.setEncoding('utf8').once('data', (line: string) => resolve(line.trim())),
+  );
+  const { supervisor, processes } = await eventually(
+    async () => {
+      const found = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8')) as Run;
+      return found.processes.some(({ name }) => name === 'security-auth') && found;
+    },
+    { timeout: 60_000 },
+  );
+  run.kill('SIGKILL');
+  const pids = [supervisor.pid, ...processes.map(({ pid }) => pid)];
+  await eventually(() => !pids.some(isAlive), { timeout: 20_000 });
+  await removeAbandonedFolders();
+  expect(existsSync(dataDir)).toBe(false);
+});
