@@ -1,4 +1,4 @@
-import { eventually } from '@aera/testing';
+import { eventually, scaled } from '@aera/testing';
 import { entered } from '../browser/entered.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
@@ -48,9 +48,9 @@ test.describe('an intruder', () => {
 
     // The page hears of it by itself, and so does the bell.
     const blocked = steward.getByRole('list', { name: 'Blocked IP Addresses' });
-    await expect(blocked).toContainText(intruder, { timeout: 30_000 });
+    await expect(blocked).toContainText(intruder, { timeout: scaled(30_000) });
     await expect(steward.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible({
-      timeout: 30_000,
+      timeout: scaled(30_000),
     });
     await blocked.getByRole('link', { name: 'See the threat' }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Path scanning' })).toBeVisible();

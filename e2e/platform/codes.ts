@@ -1,3 +1,4 @@
+import { scaled } from '@aera/testing';
 import { expect } from '@playwright/test';
 import { generateSync } from 'otplib';
 
@@ -16,7 +17,9 @@ export function authenticator(secret: string) {
       // The step before is good until this one ends, if there is enough left of it.
       const early = (Date.now() / 1000) % period < period / 2;
       step = Math.max(step + 1, early ? stepNow() - 1 : stepNow());
-      await expect.poll(() => stepNow() + 1, { timeout: 2 * period * 1000 }).toBeGreaterThanOrEqual(step);
+      await expect
+        .poll(() => stepNow() + 1, { timeout: scaled(2 * period * 1000) })
+        .toBeGreaterThanOrEqual(step);
       return generateSync({ secret, epoch: step * period });
     },
   };

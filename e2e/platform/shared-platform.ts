@@ -1,3 +1,4 @@
+import { scaled } from '@aera/testing';
 import { test as base } from '@playwright/test';
 import { livePage } from './live-page.ts';
 import { startPlatform } from './start-platform.ts';
@@ -20,7 +21,7 @@ export const test = base.extend<
       await platform.stop();
       await platform.remove();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: scaled(240_000) },
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   dataDir: async ({ platform }, use) => use(platform.dataDir),

@@ -97,8 +97,13 @@ export async function startPlatform({ env = {} }: { env?: Record<string, string>
     startAgain: start,
     remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
   };
-  await start();
-  return platform;
+  try {
+    await start();
+    return platform;
+  } catch (error) {
+    await platform.stop();
+    throw error;
+  }
 }
 
 const prefix = 'aera-e2e-';
