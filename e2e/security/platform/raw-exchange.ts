@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
+import { scaled } from '@aera/testing';
 
-/** Milliseconds without a word after which a connection says no more. */
-const silence = 1_500;
+/** Milliseconds without a byte after which an exchange ends that the other side neither answers nor closes. */
+const silence = scaled(10_000);
 
 export interface RawAnswer {
   readonly text: string;
@@ -11,8 +12,12 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
-/** Writes bytes to a socket and answers all that comes back until it is closed or silent. */
-export function rawExchange(origin: string, bytes: string | Buffer): Promise<RawAnswer> {
+/** Writes bytes to a socket and returns all that comes back until it is closed, or until the head of `answers` answers has arrived. */
+export function rawExchange(
+  origin: string,
+  bytes: string | Buffer,
+  { answers = Infinity }: { answers?: number } = {},
+): Promise<RawAnswer> {
   const { port } = new URL(origin);
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: Number(port) });
@@ -22,7 +27,10 @@ export function rawExchange(origin: string, bytes: string | Buffer): Promise<Raw
       const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
       resolve({ text, statuses, closed });
     };
-    socket.setEncoding('latin1').on('data', (chunk: string) => (text += chunk));
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.split('\r\n\r\n').length > answers) done(false);
+    });
     socket.setTimeout(silence, () => done(false));
     socket.on('error', () => done(true)).on('close', () => done(true));
     socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request as httpRequest } from 'node:http';
+import { scaled } from '@aera/testing';
 
 export interface Answer {
   readonly status: number;
@@ -23,7 +24,7 @@ export interface Sending {
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Milliseconds for a whole exchange: whoever takes longer does not answer. */
-const patience = 60_000;
+const patience = scaled(60_000);
 
 /** `node:http`, as it tidies up neither the path nor the header fields. Of an event stream the beginning is enough. */
 export function send(
