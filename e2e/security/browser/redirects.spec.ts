@@ -1,5 +1,6 @@
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/attacked-platform.ts';
+import { together } from '../platform/together.ts';
 import { trappedPage } from './trapped-page.ts';
 
 const elsewhere = [
@@ -40,11 +41,11 @@ test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
     `/@elsewhere.example`,
     `//${host}@elsewhere.example/`,
   ];
-  for (const path of asked) {
+  await together(asked, async (path) => {
     const { status, headers } = await visitor.send({ path, headers: { accept: 'text/html' } });
     expect(status < 300 || status >= 400, `${path}: ${status}`).toBe(true);
     expect([headers.location, headers.refresh], path).toEqual([undefined, undefined]);
-  }
+  });
 });
 
 test('a sign-in leads back into this site, whatever it was told', async ({ browser, people, platform }) => {

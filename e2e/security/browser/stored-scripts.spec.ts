@@ -11,7 +11,7 @@ import {
   searchKnowledge,
   submitQuestion,
 } from '@aera/contracts';
-import { eventually } from '@aera/testing';
+import { eventually, scaled } from '@aera/testing';
 import { expect, test } from '../platform/attacked-platform.ts';
 import { scriptTexts } from '../platform/hostile-texts.ts';
 import type { Member, People, Person } from '../platform/people.ts';
@@ -98,7 +98,7 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
 }
 
 test('whatever is stored is text wherever it is shown', async ({ browser, people, platform }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(scaled(240_000));
   const [steward, member] = [await people.steward(), await people.member(short)];
   const { answered, open, article } = await leaveEverywhere(people, steward, member);
   await eventually(
@@ -117,7 +117,7 @@ test('whatever is stored is text wherever it is shown', async ({ browser, people
           .filter({ visible: true })
           .first(),
         path,
-      ).toBeVisible({ timeout: 30_000 });
+      ).toBeVisible({ timeout: scaled(30_000) });
       expect(await caught(), path).toEqual([]);
     }
     await page.context().close();
@@ -144,7 +144,7 @@ test('whatever is stored is text wherever it is shown', async ({ browser, people
   const { page, caught } = await trappedPage(browser, platform.url, steward);
   for (const tab of ['jurisdiction', 'bots']) {
     await page.goto(`/aera-sacrosanct-stewards?tab=${tab}`);
-    await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: scaled(30_000) });
     expect(await caught(), tab).toEqual([]);
   }
   await page.context().close();

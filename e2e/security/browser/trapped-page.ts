@@ -32,10 +32,6 @@ function traces(): string[] {
 /** A browser with somebody's session, past the notices, in which whatever runs that should not leaves a trace. */
 export async function trappedPage(browser: Browser, baseURL: string, person: Person): Promise<TrappedPage> {
   const context = await browser.newContext({ baseURL });
-  // From another address each time, as `Person` does: what is asked for here looks like an attack.
-  await context.route('**/*', (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': newAddress() } }),
-  );
   const cookies = person.cookie.split('; ').filter(Boolean);
   await context.addCookies(
     cookies.map((pair) => {
@@ -44,6 +40,13 @@ export async function trappedPage(browser: Browser, baseURL: string, person: Per
     }),
   );
   const page = await context.newPage();
+  // From another address at each page, as `Person` does: what is asked for here looks like an attack. Interception of requests would
+  // turn the cache of the browser off, so every page would load all scripts again.
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+    return goto(...to);
+  };
   await entered(page);
   await page.addInitScript(() => {
     const found: string[] = [];

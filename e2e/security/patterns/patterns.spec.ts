@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+// Nothing here needs a platform; with the same `test` as its neighbours it needs no worker of its own either.
+import { expect, test } from '../platform/attacked-platform.ts';
 import { bounded } from './bounded.ts';
 import { findPatterns, keyOf } from './find-patterns.ts';
 import { readVerdicts } from './verdicts.ts';
