@@ -13,6 +13,8 @@ const moves = ['contacted', 'qualified', 'closed'] as const satisfies Move[];
 
 /** Columns side by side; where there is no room for them they are swiped, never squeezed. */
 const Columns = styled.section`
+  /* Cards contain absolutely positioned parts, which only a positioned ancestor clips. */
+  position: relative;
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(15rem, 1fr);
