@@ -159,7 +159,8 @@ export const scoreWords = {
     version: (version: number) => (version === 0 ? 'The first rules' : `Version ${version}`),
     current: 'in force',
     restores: (version: number) => (version === 0 ? 'Back to the first rules' : `Back to version ${version}`),
-    look: 'Look at it',
+    /** `lookAt` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
+    look: 'Look',
     lookAt: (version: number) => (version === 0 ? 'Look at the first rules' : `Look at version ${version}`),
     restore: (version: number) => (version === 0 ? 'Restore the first rules' : `Restore version ${version}`),
     looking: (version: number) =>

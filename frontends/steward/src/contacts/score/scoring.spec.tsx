@@ -163,6 +163,8 @@ it('goes back to an earlier version, with who moves by that', async () => {
     return set;
   });
   open();
+  const look = await screen.findByRole('button', { name: 'Look at the first rules' });
+  expect(look.getAttribute('aria-label')).toContain(look.textContent);
   await press('Look at the first rules');
   expect((await field('Pages read: points')).value).toBe('4');
   expect(await screen.findByText(/^Nobody moves, of 12 contacts/)).toBeTruthy();
