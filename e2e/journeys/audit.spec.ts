@@ -12,8 +12,7 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   const olive = { name: 'Olive', email: 'olive@example.org', message: 'Who reads this?' };
   const id = await sendMessage(request, baseURL as string, olive);
 
-  const steward = await newSteward(browser, baseURL as string);
-  await steward.goto(`/admin/contacts?contact=${id}`);
+  const steward = await newSteward(browser, baseURL as string, `/admin/contacts?contact=${id}`);
   await expect(steward.getByText('Who reads this?')).toBeVisible();
 
   await steward.goto(`/admin/security/audit?target=${id}`);
@@ -43,8 +42,7 @@ test('the controls of a framework are looked at anew, and the public reads the s
   browser,
   baseURL,
 }) => {
-  const steward = await newSteward(browser, baseURL as string);
-  await steward.goto('/admin/security');
+  const steward = await newSteward(browser, baseURL as string, '/admin/security');
   await steward.getByRole('link', { name: /NIST CSF/ }).click();
   await expect(steward).toHaveURL(/\/admin\/security\/compliance\?framework=/);
   await steward.getByRole('button', { name: 'Run again now' }).click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -35,15 +35,13 @@ test('a steward sees a bot and why, says that it is a person, and takes that bac
   const session = sessionId.slice(0, 8);
   await crawl(baseURL as string, sessionId);
   const steward = await newSteward(browser, baseURL as string);
-  await entered(steward);
-  await steward.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('the session is marked, with each reason and what it weighs', async () => {
     await steward.getByRole('tab', { name: 'Bot Detection' }).click();
     await expect(steward.getByText('Bot protection is active')).toBeVisible();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(row(steward, session)).toBeVisible({ timeout: 1000 });
+      await expect(row(steward, session)).toBeVisible({ timeout: scaled(1000) });
     }).toPass();
     await expect(row(steward, session)).toContainText('Score 100');
     await expect(row(steward, session)).toContainText('+100');

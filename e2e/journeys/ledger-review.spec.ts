@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -15,17 +15,16 @@ const fact = (page: Page, label: string) =>
 test('a steward checks that the ledger only grew', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const steward = await newSteward(browser, origin);
-  await entered(steward);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('the witness agrees with the log, and this browser finds that it only grew', async () => {
     // The witness looks every ten seconds, and so does the page.
-    await expect(ledger(steward).getByText('In agreement')).toBeVisible({ timeout: 60_000 });
+    await expect(ledger(steward).getByText('In agreement')).toBeVisible({ timeout: scaled(60_000) });
     const size = (await fact(steward, 'Tree size').textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record, and the witness has two checkpoints.
     await newVisitor(browser, origin);
-    await expect(button(steward, 'Verify consistency')).toBeEnabled({ timeout: 60_000 });
+    await expect(button(steward, 'Verify consistency')).toBeEnabled({ timeout: scaled(60_000) });
     await button(steward, 'Verify consistency').click();
     await expect(ledger(steward).getByText('The log only grew')).toBeVisible();
     const download = steward.waitForEvent('download');
@@ -37,7 +36,6 @@ test('a steward checks that the ledger only grew', async ({ browser, baseURL }) 
 
 test('a steward opens a record, and its place in the log is proven', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
-  await entered(steward);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
   await button(steward, /^Open consent record/)
     .first()
@@ -67,7 +65,6 @@ test('a steward finds what was not accepted, takes the records away, and explore
   });
   expect(unanswered.status).toBe(200);
   const steward = await newSteward(browser, origin);
-  await entered(steward);
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('what was shown and not accepted is listed, with the privacy signal', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { informationGiven } from '@aera/contracts/server';
+import { scaled } from '@aera/testing';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -25,7 +26,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
   const letter = steward
     .getByRole('row', { name: informationGiven.type })
     .filter({ hasText: id.slice(0, 8) });
-  await expect(letter).toBeVisible({ timeout: 30_000 });
+  await expect(letter).toBeVisible({ timeout: scaled(30_000) });
   await letter.getByRole('button', { name: /^Open/ }).click();
   const opened = steward.getByRole('dialog', { name: informationGiven.type });
   await expect(opened.getByRole('region', { name: 'Message' })).toContainText('can read this');
@@ -44,7 +45,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
 
   await test.step('re-driven, it comes back with its history', async () => {
     await letter.getByRole('button', { name: /^Re-drive/ }).click();
-    await expect(letter.getByText(/re-driven once/)).toBeVisible({ timeout: 30_000 });
+    await expect(letter.getByText(/re-driven once/)).toBeVisible({ timeout: scaled(30_000) });
   });
 
   await test.step('given up, it leaves the reason', async () => {
@@ -63,8 +64,7 @@ test('the explorer leads from a question to the notification that it caused', as
   browser,
   baseURL,
 }) => {
-  const steward = await newSteward(browser, baseURL ?? '');
-  await steward.goto('/admin/notifications');
+  const steward = await newSteward(browser, baseURL ?? '', '/admin/notifications');
   const visitor = await newVisitor(browser, baseURL ?? '');
   const questionId = await visitor.evaluate(async () => {
     const response = await fetch('/api/questions/submit', {
@@ -88,7 +88,7 @@ test('the explorer leads from a question to the notification that it caused', as
   await expect(async () => {
     await steward.reload();
     await expect(cause.getByRole('link', { name: 'NotificationRaised' }).first()).toBeVisible({
-      timeout: 3_000,
+      timeout: scaled(3_000),
     });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: scaled(60_000) });
 });

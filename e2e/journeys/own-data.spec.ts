@@ -3,7 +3,7 @@ import { answerQuestion, login, pendingQuestions, searchKnowledge, stewardLogin 
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { createClient } from '../platform/client.ts';
-import { newMember } from '../platform/people.ts';
+import { join, newVisitor } from '../platform/people.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -28,7 +28,8 @@ const held = (member: Page, title: string) =>
   member.getByRole('heading', { name: title, exact: true }).locator('xpath=..');
 test('a member sees what is held, takes it along, and is erased everywhere', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const member = await newMember(browser, origin, ada);
+  const member = await newVisitor(browser, origin);
+  await join(member, ada);
   const steward = createClient(origin);
   await steward.call(stewardLogin, { body: stewardSignIn });
 

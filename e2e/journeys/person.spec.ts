@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { scaled } from '@aera/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitorCookie } from '@aera/contracts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
-import { newMember, newSteward, newVisitor } from '../platform/people.ts';
+import { join, newSteward, newVisitor } from '../platform/people.ts';
 import { readPage } from '../platform/read-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -21,7 +22,7 @@ const entry = (steward: Page, title: string): Locator => steward.getByRole('arti
 const untilShown = (steward: Page, shown: Locator) =>
   expect(async () => {
     await steward.reload();
-    await expect(shown.first()).toBeVisible({ timeout: 5000 });
+    await expect(shown.first()).toBeVisible({ timeout: scaled(5000) });
   }).toPass();
 
 test('a steward reads one person as one timeline, goes back in it, gives all of it out, and erases it everywhere', async ({
@@ -122,7 +123,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     // The clock of this browser goes when it is told to.
     await expect(async () => {
       await tab.clock.fastForward(4_000);
-      await expect(notice).toBeVisible({ timeout: 3_000 });
+      await expect(notice).toBeVisible({ timeout: scaled(3_000) });
     }).toPass();
   });
 });
@@ -135,7 +136,8 @@ test('a steward goes from a question to the member who asked it and never wrote,
   const origin = baseURL as string;
   const mona = { name: `Mona ${run}`, email: `mona-${run}@example.org` };
   const asked = `Which otter minds the sluice of ${run}?`;
-  const member = await newMember(browser, origin, mona);
+  const member = await newVisitor(browser, origin);
+  await join(member, mona);
   await readPage(member, '/search');
   await askQuestion(member, { question: asked });
 
@@ -190,8 +192,7 @@ test('whoever only looked around is a browser, a link away from its consent reco
   const cookies = await visitor.context().cookies();
   const session = cookies.find((cookie) => cookie.name === visitorCookie)?.value as string;
 
-  const steward = await newSteward(browser, baseURL as string);
-  await steward.goto(`/admin/contacts/person/session-${session}`);
+  const steward = await newSteward(browser, baseURL as string, `/admin/contacts/person/session-${session}`);
   const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
   await untilShown(steward, entry(steward, 'Visited the site'));
   await expect(heading).toBeVisible();

@@ -1,4 +1,3 @@
-import { entered } from '../browser/entered.ts';
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { newSteward } from '../platform/people.ts';
@@ -8,7 +7,6 @@ test('a steward works through the portal without a mouse', async ({ browser, bas
   // Many stops of the Tab key.
   test.slow();
   const steward = await newSteward(browser, baseURL as string);
-  await entered(steward);
   const { keyboard } = steward;
   const tab = (name: string) => steward.getByRole('tab', { name });
   const table = steward.getByRole('table', { name: 'Consent records' });
@@ -109,8 +107,7 @@ test('a steward works through the portal without a mouse', async ({ browser, bas
 });
 
 test('a steward loses the connection, and nothing else', async ({ browser, baseURL }) => {
-  const steward = await newSteward(browser, baseURL as string);
-  await steward.goto('/admin/security/threats');
+  const steward = await newSteward(browser, baseURL as string, '/admin/security/threats');
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
   await steward.getByRole('link', { name: 'Allow list', exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });

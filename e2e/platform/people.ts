@@ -1,4 +1,6 @@
+import { register, stewardLogin } from '@aera/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { entered } from '../browser/entered.ts';
 import { livePage } from './live-page.ts';
 import { stewardSignIn } from './start-platform.ts';
 
@@ -18,27 +20,55 @@ export async function newVisitor(browser: Browser, baseURL: string): Promise<Pag
   return page;
 }
 
-export async function newMember(
-  browser: Browser,
-  baseURL: string,
-  { name, email }: { name: string; email: string },
-): Promise<Page> {
-  const page = await newVisitor(browser, baseURL);
+interface Account {
+  readonly name: string;
+  readonly email: string;
+}
+
+const passwordOf = (name: string): string => `the pass phrase of ${name}`;
+
+/** Creates an account with the form, and ends on the dashboard. */
+export async function join(page: Page, { name, email }: Account): Promise<void> {
   await page.goto('/join');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(`the pass phrase of ${name}`);
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf(name));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
-  return page;
 }
 
-export async function newSteward(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await newVisitor(browser, baseURL);
-  await page.goto('/aera-sacrosanct-stewards');
-  await page.getByLabel('Username').fill(stewardSignIn.username);
-  await page.getByLabel('Password', { exact: true }).fill(stewardSignIn.password);
-  await page.getByRole('button', { name: 'Sign In to Portal' }).click();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+/**
+ * A browser of a new member without any notice. The account is created without a page and without a consent: `newVisitor` and
+ * `join` do both as a person does.
+ */
+export async function newMember(
+  browser: Browser,
+  baseURL: string,
+  { name, email }: Account,
+  path = '/dashboard',
+): Promise<Page> {
+  const data = { name, email, password: passwordOf(name) };
+  return signedIn(browser, baseURL, { route: register, data, path });
+}
+
+/** A browser of a steward without any notice, signed in without the form. */
+export const newSteward = (
+  browser: Browser,
+  baseURL: string,
+  path = '/aera-sacrosanct-stewards',
+): Promise<Page> => signedIn(browser, baseURL, { route: stewardLogin, data: stewardSignIn, path });
+
+async function signedIn(
+  browser: Browser,
+  baseURL: string,
+  { route, data, path }: { route: typeof register | typeof stewardLogin; data: unknown; path: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const response = await context.request.post(route.path, { headers: { origin: baseURL }, data });
+  expect(response.ok(), await response.text()).toBe(true);
+  const page = livePage(await context.newPage());
+  await entered(page);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
