@@ -1,0 +1,66 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../platform/shared-platform.ts';
+import { keepScreen } from './screens.ts';
+import { expectAccessible, expectContrast, expectFits } from './soundness.ts';
+
+const widths = [1440, 820, 390, 320];
+/** A window of 1440 px, zoomed to 200 %: everything twice as large, half as much of it. */
+const zoomed = { width: 720, height: 450 };
+
+interface Area {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** Opens the browser that all pages of the area are visited with. */
+  readonly open: (browser: Browser, origin: string) => Promise<Page>;
+}
+
+/** Visits each page of an area once. The first of them, and with the slow specs all of them, in both colour schemes. */
+export function describeSoundPages({ name, paths, open }: Area): void {
+  test.describe(`a page of ${name} breaks no rule and fits every screen`, () => {
+    let page: Page;
+    test.beforeAll(async ({ browser, platform }) => {
+      page = await open(browser, platform.url);
+    });
+    test.afterAll(() => page.context().close());
+
+    for (const [index, path] of paths.entries()) {
+      if (index > 0) test(path, () => expectSound(page, path));
+      test(`${path}, every width in light and dark`, { tag: index > 0 ? '@slow' : [] }, async () => {
+        await visit(page, path);
+        await expectSoundInBothSchemes(page, path);
+      });
+    }
+  });
+}
+
+/** Loads a page once, and looks at it in every width. */
+export async function expectSound(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expectAccessible(page);
+  for (const size of [...widths.map((width) => ({ width, height: 844 })), zoomed]) {
+    await page.setViewportSize(size);
+    await expectFits(page, `${path} at ${size.width} px`);
+  }
+}
+
+async function expectSoundInBothSchemes(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFits(page, `${path} at ${width} px`);
+    await expectAccessible(page);
+    await keepScreen(page, path, String(width));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await keepScreen(page, path, `${width}-dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize(zoomed);
+  await expectFits(page, `${path} zoomed to 200 %`);
+  await keepScreen(page, path, 'zoomed');
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

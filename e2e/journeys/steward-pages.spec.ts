@@ -1,0 +1,52 @@
+import { describeSoundPages, expectSound } from '../browser/sound-pages.ts';
+import { sendMessage } from '../platform/contact-messages.ts';
+import { newSteward } from '../platform/people.ts';
+import { test } from '../platform/shared-platform.ts';
+
+const portal = '/aera-sacrosanct-stewards';
+const stewardPages = [
+  `${portal}?tab=contacts`,
+  `${portal}?tab=jurisdiction`,
+  `${portal}?tab=bots`,
+  `${portal}?tab=onboarding`,
+  '/admin/questions',
+  '/admin/account',
+  '/admin/contacts',
+  '/admin/contacts?layout=board',
+  '/admin/contacts/quarantine',
+  '/admin/contacts/bulk',
+  '/admin/contacts/scoring',
+  '/admin/contacts/duplicates',
+  '/admin/knowledge/articles',
+  '/admin/knowledge/articles/what-is-a-trust',
+  '/admin/knowledge/gaps',
+  '/admin/knowledge/rules',
+  '/admin/analytics',
+  '/admin/analytics/live',
+  '/admin/analytics/funnel',
+  '/admin/analytics/retention',
+  '/admin/notifications',
+  '/admin/jurisdiction-demo',
+  '/admin/security/audit',
+  '/admin/security/compliance',
+  '/admin/operations',
+  '/admin/operations/dead-letters',
+  '/admin/operations/events',
+  '/admin/operations/rebuilds',
+  '/admin/operations/frontends',
+  '/admin/security',
+  '/admin/security/threats',
+  '/admin/security/blocked',
+  '/admin/security/allow-list',
+  '/admin/security/rules',
+];
+
+describeSoundPages({ name: 'stewards', paths: stewardPages, open: newSteward });
+
+test('the page of one person breaks no rule and fits every screen', async ({ browser, baseURL }) => {
+  const steward = await newSteward(browser, baseURL as string);
+  // A message from a browser is a person of whom there is something to show.
+  const nora = { name: 'Nora', email: `nora-${crypto.randomUUID()}@example.org`, message: 'Hello' };
+  const person = await sendMessage(steward.request, baseURL as string, nora);
+  await expectSound(steward, `/admin/contacts/person/${person}`);
+});
