@@ -1,65 +1,48 @@
-import { routeRegistry, pathOf, type Route } from '@aera/contracts/server';
+import { pathOf, routeRegistry } from '@aera/contracts/server';
 import { createClient } from '../platform/client.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const open = routeRegistry.all.filter(({ access }) => access !== 'gateway');
-const name = ({ method, path }: Route) => `${method} ${path}`;
+/** What a stranger can send a body to. Who gets in elsewhere is a matter of `security/`. */
+const unguarded = open.filter(
+  ({ access, method, fromAnywhere }) => access === 'public' && method !== 'GET' && !fromAnywhere,
+);
 const someParams = { id: 'not-an-id', questionId: 'not-an-id', ip: '203.0.113.7' };
 const json = { 'content-type': 'application/json' };
 
 /** Bodies that no route accepts. */
 const badBodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', `{"a":"${'x'.repeat(100)}"}`];
 
-for (const route of open.filter(({ method }) => method !== 'GET')) {
-  test(`${name(route)} refuses what it cannot read, without a stack trace`, async ({ baseURL }) => {
-    const client = createClient(baseURL as string);
-    const path = pathOf(route, someParams);
-    for (const body of badBodies) {
-      const response = await client.fetch(path, { method: route.method, headers: json, body });
-      expect(response.status, body).toBeLessThan(500);
-      expect(await response.text(), body).not.toMatch(/node_modules|\.ts:\d+|\bat \S+ \(/);
-    }
-  });
-}
+test('no public route falls over a body that it cannot read, or shows a stack trace', async ({ baseURL }) => {
+  const client = createClient(baseURL as string);
+  expect(unguarded.length).toBeGreaterThan(10);
+  for (const route of unguarded)
+    await Promise.all(
+      badBodies.map(async (body) => {
+        const response = await client.fetch(pathOf(route, someParams), {
+          method: route.method,
+          headers: json,
+          body,
+        });
+        const what = `${route.method} ${route.path} with ${body}`;
+        expect(response.status, what).toBeLessThan(500);
+        expect(await response.text(), what).not.toMatch(/node_modules|\.ts:\d+|\bat \S+ \(/);
+      }),
+    );
+});
 
-/** What a link in a mail may call comes from anywhere, and says nothing in its body. */
-for (const route of open.filter(({ method, fromAnywhere }) => method !== 'GET' && !fromAnywhere)) {
-  test(`${name(route)} takes JSON only, and no more than it says`, async ({ baseURL }) => {
-    const client = createClient(baseURL as string);
-    const path = pathOf(route, someParams);
-    const text = await client.fetch(path, {
-      method: route.method,
-      headers: { 'content-type': 'text/plain' },
-      body: 'a=b',
-    });
-    expect([401, 415]).toContain(text.status);
+test('every public route takes no more than it says', async ({ baseURL }) => {
+  const client = createClient(baseURL as string);
+  for (const route of unguarded) {
     const body = JSON.stringify({ message: 'x'.repeat(route.bodyLimit) });
-    const large = await client.fetch(path, { method: route.method, headers: json, body });
-    expect([401, 413]).toContain(large.status);
-  });
-
-  test(`${name(route)} refuses another site`, async ({ baseURL }) => {
-    const client = createClient(baseURL as string);
     const response = await client.fetch(pathOf(route, someParams), {
       method: route.method,
-      headers: { ...json, origin: 'https://elsewhere.example' },
-      body: '{}',
+      headers: json,
+      body,
     });
-    expect(response.status).toBe(403);
-  });
-}
-
-for (const route of open.filter(({ access }) => access !== 'public'))
-  test(`${name(route)} asks for a sign-in`, async ({ baseURL }) => {
-    const client = createClient(baseURL as string);
-    const response = await client.fetch(pathOf(route, someParams), {
-      method: route.method,
-      headers: { ...json, 'x-aera-identity': 'forged', cookie: 'aera_session=forged' },
-      body: route.method === 'GET' ? undefined : '{}',
-    });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-  });
+    expect(response.status, route.path).toBe(413);
+  }
+});
 
 test('what is called from anywhere goes by its token alone, and reads neither body nor session', async ({
   baseURL,
