@@ -1,23 +1,32 @@
 import { existsSync } from 'node:fs';
+import { scaled } from '@aera/testing';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Playwright's own browser where it is installed, else the system's. */
-const systemBrowser = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+/** The system's browser, the cheapest first; without one, Playwright's own. */
+const systemBrowser = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+].find(existsSync);
 
 export default defineConfig({
   forbidOnly: true,
+  // Each worker starts a platform of its own, and runs its files one after the other.
   fullyParallel: false,
-  workers: 1,
-  // On a machine short of time a browser now and then draws nothing for seconds. What passes only then is named at the end.
-  retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  grepInvert: process.env['TEST_ALL'] ? undefined : /@slow/,
+  timeout: scaled(60_000),
+  expect: { timeout: scaled(10_000) },
   outputDir: '../test-results',
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    trace: 'on-first-retry',
+    // Animations cost a browser without a GPU most of its time. Specs of animations ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'off',
     launchOptions: {
       executablePath: systemBrowser,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
@@ -25,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    { name: 'operations', testDir: 'operations', timeout: 300_000 },
+    { name: 'operations', testDir: 'operations', timeout: scaled(300_000) },
     { name: 'security', testDir: 'security' },
   ],
 });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContrast, expectFits } from '../browser/soundness.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
@@ -59,7 +60,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await steward.getByRole('tab', { name: 'Campaigns' }).click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(row(steward, 'Campaigns', campaign)).toBeVisible({ timeout: 2000 });
+      await expect(row(steward, 'Campaigns', campaign)).toBeVisible({ timeout: scaled(2000) });
     }).toPass();
   });
 
@@ -67,7 +68,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await row(steward, 'Campaigns', campaign).getByRole('button').click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
-      await expect(figure(steward, 'Page views')).toHaveText('2', { timeout: 2000 });
+      await expect(figure(steward, 'Page views')).toHaveText('2', { timeout: scaled(2000) });
     }).toPass();
     await expect(figure(steward, 'Visitors')).toHaveText('1');
     await row(steward, 'All pages', '/contact').getByRole('button').click();

@@ -1,3 +1,4 @@
+import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
@@ -13,7 +14,7 @@ const untilShown = (steward: Page, text: RegExp) =>
   expect(async () => {
     await steward.reload();
     await expect(steward.getByRole('region', { name: /^Why \d+$/ }).getByText(text)).toBeVisible({
-      timeout: 5000,
+      timeout: scaled(5000),
     });
   }).toPass();
 

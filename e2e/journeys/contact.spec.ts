@@ -1,3 +1,4 @@
+import { expectFits } from '../browser/soundness.ts';
 import { sendMessage, writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -36,8 +37,11 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
     message: 'When may I call?',
   });
 
-  const steward = await newSteward(browser, baseURL as string);
-  await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);
+  const steward = await newSteward(
+    browser,
+    baseURL as string,
+    `/admin/contacts?q=${encodeURIComponent(name)}`,
+  );
   await steward.getByRole('button', { name: new RegExp(name) }).click();
   const card = steward.getByRole('article', { name });
   await card.getByRole('button', { name: 'Take it on' }).click();
@@ -57,6 +61,8 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   const qualified = steward.getByRole('region', { name: /^qualified/ });
   await expect(qualified.getByText(name, { exact: true })).toBeVisible();
   await expect(qualified.getByText('90/100').first()).toBeVisible();
+  await steward.setViewportSize({ width: 390, height: 844 });
+  await expectFits(steward, 'the board on a phone');
 });
 
 test('what looks like the work of a program waits until a steward has looked at it', async ({
@@ -67,8 +73,7 @@ test('what looks like the work of a program waits until a steward has looked at 
   const name = `Hal ${crypto.randomUUID().slice(0, 8)}`;
   const hasty = { name, email: 'hal@example.org', message: 'I am a person', openFor: 12 };
   await sendMessage(request, baseURL as string, hasty);
-  const steward = await newSteward(browser, baseURL as string);
-  await steward.goto('/admin/contacts/quarantine');
+  const steward = await newSteward(browser, baseURL as string, '/admin/contacts/quarantine');
   const held = steward.getByRole('article', { name });
   await expect(held.getByText('Sent faster than anybody types')).toBeVisible();
   await held.getByRole('button', { name: 'Release' }).click();

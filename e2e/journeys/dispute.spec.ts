@@ -3,7 +3,6 @@ import { entered } from '../browser/entered.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => entered(page));
 
 const focused = (page: Page) => page.locator(':focus');

@@ -1,3 +1,4 @@
+import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { entered } from '../browser/entered.ts';
 import { expectAccessible, layoutShift } from '../browser/soundness.ts';
@@ -12,6 +13,7 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 test.beforeEach(({ page }) => entered(page));
 
 test('the bar, the ring and the way back up follow the scrolling', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(longPage);
   await expect(heading(page)).toBeVisible();
   const bar = page.getByRole('banner');
@@ -47,7 +49,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
     await expect(ring).toBeHidden();
     await expect(async () => {
       await scrollToShare(0.1, 2);
-      await expect(ring).toBeVisible({ timeout: 1000 });
+      await expect(ring).toBeVisible({ timeout: scaled(1000) });
     }).toPass();
   });
 
@@ -55,7 +57,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
     for (const share of [0.5, 1])
       await expect(async () => {
         await scrollToShare(share);
-        await expect.poll(filled, { timeout: 1000 }).toBeCloseTo(share, 2);
+        await expect.poll(filled, { timeout: scaled(1000) }).toBeCloseTo(share, 2);
       }).toPass();
   });
 
@@ -79,6 +81,7 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
 });
 
 test('a new path fades in, starts at its top, takes the focus, and says its title', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(longPage);
   await expect(heading(page)).toBeVisible();
   await page.evaluate(() => {

@@ -20,6 +20,7 @@ const open = async (page: Page) => {
 test.beforeEach(({ page }) => entered(page));
 
 test('the chapters follow one another', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   expect(await activeChapter(page)).toBe(0);
 
@@ -37,12 +38,12 @@ test('the chapters follow one another', async ({ page }) => {
   });
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [2200, 1300],
-] as const)
-  test(`each dot leads to its chapter and marks it, at ${width} × ${height}`, async ({ page }) => {
+for (const { width, height, tag } of [
+  { width: 1440, height: 900, tag: [] },
+  { width: 1280, height: 720, tag: '@slow' },
+  { width: 2200, height: 1300, tag: '@slow' },
+])
+  test(`each dot leads to its chapter and marks it, at ${width} × ${height}`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     for (const at of [5, 3, 1, 4, 2, 0]) {
@@ -73,7 +74,6 @@ test('the buttons tell the story from chapter to chapter, and on', async ({ page
 });
 
 test('nothing waits for readers who want less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   for (const chapter of chapters.slice(1)) expect(await opacity(page, chapter)).toBe('1');
 });
@@ -89,6 +89,7 @@ test('fifteen specks rise, eight on a narrow screen, where there are no dots', a
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
   };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   expect(await specks()).toBe(15);
   await widen(1280);

@@ -1,3 +1,4 @@
+import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { entered } from '../browser/entered.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const question = 'How is quicksilver moored at the harbour?';
 const title = 'Mooring quicksilver';
-const soon = { timeout: 60_000 };
+const soon = { timeout: scaled(60_000) };
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search the knowledge base' });
 const searchFor = async (page: Page, words: string) => {
@@ -33,7 +34,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
     const begin = steward.getByRole('button', { name: /^Begin article for “how is quicksilver/i });
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
-      await expect(begin).toBeVisible({ timeout: 5000 });
+      await expect(begin).toBeVisible({ timeout: scaled(5000) });
     }).toPass(soon);
     await expectAccessible(steward);
     await begin.click();
@@ -66,7 +67,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
     await expect(async () => {
       await visitor.goto('/search');
       await box(visitor).fill('quicksilver');
-      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 });
+      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: scaled(5000) });
     }).toPass(soon);
     await expect(visitor).toHaveURL(/q=quicksilver/);
     await box(visitor).press('Escape');
@@ -81,7 +82,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
   await test.step('and the steward sees that it helped', async () => {
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
-      await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({ timeout: 5000 });
+      await expect(steward.getByRole('link', { name: title }).first()).toBeVisible({ timeout: scaled(5000) });
     }).toPass(soon);
   });
 });
@@ -109,7 +110,7 @@ test('a steward pins an article after a look at what that changes, and the searc
   await expect(steward.getByText('Rules In Force', { exact: true }).first()).toBeVisible();
   await expect(async () => {
     await searchFor(visitor, 'what is a trust');
-    await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: 5000 });
+    await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaled(5000) });
   }).toPass(soon);
   await expect(visitor.getByText('Recommended')).toBeVisible();
   await searchFor(visitor, 'frobnication');

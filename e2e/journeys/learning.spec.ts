@@ -4,7 +4,6 @@ import { expectAccessible } from '../browser/soundness.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Somebody who reads and compares, with the keyboard alone. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => entered(page));
 
 /** Puts the focus where Tab would bring it, and presses. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { scaled } from '@aera/testing';
 import { acknowledgeNotice } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -15,7 +16,7 @@ test('a visitor reads the notices, takes one home, and acknowledges them there',
 
   await page.getByRole('button', { name: 'View the notice', exact: true }).click();
   await acknowledgeNotice(page);
-  await expect(page.getByText('Jurisdiction Notice Viewed')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Jurisdiction Notice Viewed')).toBeVisible({ timeout: scaled(15_000) });
   expect(new URL(page.url()).pathname).toBe('/full-notices');
 });
 
@@ -23,7 +24,7 @@ test('a provider that cannot be reached leaves no broken frame', async ({ page }
   await page.goto('/contact');
   await acknowledgeNotice(page);
   await page.getByRole('button', { name: 'Load the form' }).click();
-  await expect(page.getByText('The provider’s form did not load')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('The provider’s form did not load')).toBeVisible({ timeout: scaled(15_000) });
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
 });

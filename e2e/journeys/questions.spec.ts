@@ -1,3 +1,4 @@
+import { scaled } from '@aera/testing';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { mailTo } from '../platform/mails.ts';
@@ -52,7 +53,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await expect(member.getByText('Your address is confirmed')).toBeVisible();
     await expect(async () => {
       await member.goto('/dashboard/questions');
-      await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: 2000 });
+      await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: scaled(2000) });
     }).toPass();
   });
 
@@ -97,7 +98,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
   await test.step('everybody finds it', async () => {
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
-      await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: 2000 });
+      await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: scaled(2000) });
     }).toPass();
   });
 
@@ -109,7 +110,9 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await expectAccessible(steward);
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
-      await expect(visitor.getByText('We currently cannot provide').last()).toBeVisible({ timeout: 2000 });
+      await expect(visitor.getByText('We currently cannot provide').last()).toBeVisible({
+        timeout: scaled(2000),
+      });
       await expect(visitor.getByText(/and the gardener/)).toHaveCount(0);
     }).toPass();
   });
