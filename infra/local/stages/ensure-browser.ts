@@ -7,25 +7,28 @@ import type { StageContext } from './stage.ts';
 
 const run = promisify(execFile);
 
+/** Debian's packages, whose programs have the same names. The first needs a third less processor time. */
+const packages = ['chromium-headless-shell', 'chromium'] as const;
+
 /**
  * Ensures a Chromium for Playwright: its own, else the machine's, else Debian's package, which only root can install.
  * @throws Error that names the command to run.
  */
 export async function ensureBrowser({ progress, signal }: StageContext): Promise<void> {
-  if ((await hasPlaywrightBrowser()) || (await onPath('chromium'))) return;
+  if ((await hasPlaywrightBrowser()) || (await onPath(packages[0])) || (await onPath(packages[1]))) return;
   const installHint =
-    'Run `apt-get install chromium` as root, or `pnpm --filter @aera/e2e exec playwright install chromium`.';
+    'Run `apt-get install chromium-headless-shell` as root, or `pnpm --filter @aera/e2e exec playwright install chromium`.';
   if (process.getuid?.() !== 0 || !(await onPath('apt-get')))
     throw new Error(`No Chromium was found. ${installHint}`);
-  await progress.step("Install Debian's chromium", async () => {
+  await progress.step("Install Debian's chromium-headless-shell", async () => {
     const apt = async (...args: string[]) => {
       const logFile = join(repository, '.cache/chromium.log');
       const env = { DEBIAN_FRONTEND: 'noninteractive' };
       const failure = await runProgram('apt-get', ['-y', ...args], { cwd: repository, env, logFile, signal });
-      if (failure) throw new Error(`apt-get could not install chromium (${logFile}). ${installHint}`);
+      if (failure) throw new Error(`apt-get could not install it (${logFile}). ${installHint}`);
     };
     await apt('update');
-    await apt('install', '--no-install-recommends', 'chromium');
+    await apt('install', '--no-install-recommends', packages[0]);
   });
 }
 
