@@ -46,8 +46,9 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           // jsdom parses a style element again for each text node, but adds a rule through the CSSOM once.
-          env: { SC_DISABLE_SPEEDY: 'false' },
-          testTimeout: 60_000,
+          env: { SC_DISABLE_SPEEDY: 'false', ASYNC_TIMEOUT_MS: String(scaled(15_000)) },
+          testTimeout: scaled(60_000),
+          hookTimeout: scaled(20_000),
         },
       },
       {

@@ -9,7 +9,7 @@ import './jsdom.ts';
  */
 
 // Pages load their scripts when they are first shown, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: false });
+configure({ asyncUtilTimeout: Number(process.env['ASYNC_TIMEOUT_MS']), defaultHidden: false });
 
 afterEach(() => {
   cleanup();
