@@ -1,9 +1,8 @@
-import type { Notification } from '@aera/contracts';
+import type { InboxRoutes, Notification } from '@aera/contracts';
 import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { InboxAddresses } from './inbox-addresses.ts';
 import { filterIn, type InboxFilter, shows, toParams } from './inbox-filter.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxOutcome, InboxToolbar } from './inbox-toolbar.tsx';
@@ -34,7 +33,7 @@ const Keys = styled(Text)`
 `;
 
 export interface InboxProps {
-  readonly addresses: InboxAddresses;
+  readonly routes: InboxRoutes;
   /** The account's id. */
   readonly scope: string;
   /** What there can be, by type and what it is called. */
@@ -46,15 +45,15 @@ export interface InboxProps {
 }
 
 /** All notifications of one account, page after page: filter, select, mark, archive and undo. The address says what is shown. */
-export function Inbox({ addresses, scope, types, empty, linkOf }: InboxProps) {
+export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const filter = filterIn(params, Object.keys(types));
   const narrow = (change: Partial<InboxFilter>) => setParams(toParams({ ...filter, ...change }));
-  const { reading, items, unread } = useNotifications(addresses, scope, filter);
+  const { reading, items, unread } = useNotifications(routes, scope, filter);
   const selection = useSelection((items ?? []).map(({ id }) => id));
-  const marks = useMarks(addresses);
-  useSeen(addresses, items);
+  const marks = useMarks(routes);
+  useSeen(routes, items);
 
   return (
     <Stack gap={4}>

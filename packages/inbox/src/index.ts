@@ -1,4 +1,3 @@
-export type { InboxAddresses } from './inbox-addresses.ts';
 export { Inbox } from './inbox.tsx';
 export type { InboxProps } from './inbox.tsx';
 export { useInboxNews } from './use-inbox-news.ts';

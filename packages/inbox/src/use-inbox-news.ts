@@ -1,28 +1,28 @@
+import type { InboxRoutes } from '@aera/contracts';
 import { useSharedStream } from '@aera/web-kit/shared-stream';
 import { useQueryClient } from '@tanstack/react-query';
-import type { InboxAddresses } from './inbox-addresses.ts';
 
 /** What the paths of an inbox, the short list of members included, begin with. */
-const rootOf = ({ page }: InboxAddresses): string => page.path.replace(/\/page$/, '');
+const rootOf = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
 
 /**
  * Reads again what the server says has changed: everything read under the inbox's path, and under those given for questions. Nothing while
  * `scope` is null, for then nobody is signed in.
  */
 export function useInboxNews(
-  addresses: InboxAddresses,
+  routes: InboxRoutes,
   scope: string | null,
   questionPaths: readonly string[] = [],
 ): void {
   const client = useQueryClient();
-  const inboxPaths = [rootOf(addresses)];
+  const inboxPaths = [rootOf(routes)];
   const readAgain = (paths: readonly string[]) =>
     void client.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
         typeof path === 'string' && paths.some((beginning) => path.startsWith(beginning)),
     });
   const everything = () => readAgain([...inboxPaths, ...questionPaths]);
-  useSharedStream(addresses.stream.path, {
+  useSharedStream(routes.stream.path, {
     scope,
     on: {
       notifications: () => readAgain(inboxPaths),

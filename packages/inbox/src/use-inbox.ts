@@ -1,14 +1,19 @@
-import type { Notification, NotificationMark, ResponseOf, notificationPage } from '@aera/contracts';
+import type {
+  InboxRoutes,
+  Notification,
+  NotificationMark,
+  notificationPage,
+  ResponseOf,
+} from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InboxAddresses } from './inbox-addresses.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 
 type Page = ResponseOf<typeof notificationPage>;
 
 /** Notifications page after page, as the filter wants them, read under a key of the account's own. */
-export function useNotifications({ page }: InboxAddresses, scope: string, { show, type }: InboxFilter) {
+export function useNotifications({ page }: InboxRoutes, scope: string, { show, type }: InboxFilter) {
   const reading = useInfiniteQuery({
     queryKey: [page.path, scope, show, type],
     queryFn: ({ pageParam, signal }) =>
@@ -42,16 +47,16 @@ export type Outcome =
 /** Marks that somebody makes; that something was seen happens by itself. */
 export type Shown = Exclude<NotificationMark, 'seen'>;
 
-export function useMarks(addresses: InboxAddresses) {
+export function useMarks(routes: InboxRoutes) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const root = addresses.page.path.replace(/\/page$/, '');
+  const root = routes.page.path.replace(/\/page$/, '');
   const readAgain = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(root) });
 
   const marking = useMutation({
     mutationFn: ({ mark, ids, type }: { mark: Shown; ids: readonly string[] | null; type: string | null }) =>
-      callApi(addresses.mark, {
+      callApi(routes.mark, {
         body: { mark, ...(ids && { ids: [...ids] }), ...(type && { type }) },
       }),
     onSuccess: ({ changed, changeId }, { mark }) => {
@@ -61,7 +66,7 @@ export function useMarks(addresses: InboxAddresses) {
     onError: () => setOutcome({ kind: 'failed' }),
   });
   const undoing = useMutation({
-    mutationFn: (changeId: string) => callApi(addresses.undo, { body: { changeId } }),
+    mutationFn: (changeId: string) => callApi(routes.undo, { body: { changeId } }),
     onSuccess: () => {
       setOutcome({ kind: 'undone' });
       return readAgain();

@@ -1,14 +1,13 @@
-import type { Notification } from '@aera/contracts';
+import type { InboxRoutes, Notification } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { InboxAddresses } from './inbox-addresses.ts';
 
 /** The most that one call takes. */
 const most = 200;
 
 /** Whatever is shown is seen: a bell stops pointing at it. That it fails matters to nobody; it is said again next time. */
-export function useSeen({ mark, unread }: InboxAddresses, items: readonly Notification[] | undefined): void {
+export function useSeen({ mark, unread }: InboxRoutes, items: readonly Notification[] | undefined): void {
   const client = useQueryClient();
   const said = useRef(new Set<string>());
   useEffect(() => {

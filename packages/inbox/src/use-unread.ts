@@ -1,10 +1,9 @@
-import type { UnreadCounts } from '@aera/contracts';
+import type { InboxRoutes, UnreadCounts } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { InboxAddresses } from './inbox-addresses.ts';
 
 /** How many notifications are unread and unseen, as the server counts them. */
-export const useUnread = ({ unread }: InboxAddresses, scope: string | null) =>
+export const useUnread = ({ unread }: InboxRoutes, scope: string | null) =>
   useQuery<UnreadCounts>({
     queryKey: [unread.path, scope],
     queryFn: ({ signal }) => callApi(unread, { signal }),

@@ -1,9 +1,9 @@
 import { brand } from '@aera/content/brand';
 import { yourData } from '@aera/content/your-data';
-import type { withdrawConsent } from '@aera/contracts';
+import { withdrawConsent } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { type RouteAddress, callApi, logFailure, storageKeys } from '@aera/web-kit';
+import { callApi, logFailure, storageKeys } from '@aera/web-kit';
 import { forgetAcknowledgement } from '@aera/web-kit/forget-acknowledgement';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { useEffect, useRef, useState } from 'react';
 const { action, dialog, done, failed } = yourData.withdraw;
 
 export interface WithdrawConsentProps {
-  readonly address: RouteAddress<typeof withdrawConsent>;
   readonly title: string;
   /** What is so now. */
   readonly text: string;
@@ -23,12 +22,12 @@ export interface WithdrawConsentProps {
 
 /** Takes every acknowledgement of this browser back, after asking once. */
 export function WithdrawConsent(props: WithdrawConsentProps) {
-  const { address, title, text, standing, level, onWithdrawn } = props;
+  const { title, text, standing, level, onWithdrawn } = props;
   const [open, setOpen] = useState(false);
   const heading = useHeadingOnceDone(standing);
   const { toast } = useToast();
   const withdrawing = useMutation({
-    mutationFn: () => callApi(address, { body: {} }),
+    mutationFn: () => callApi(withdrawConsent, { body: {} }),
     onError: (error) => logFailure('Failed to withdraw the consent', error),
     onSuccess: () => {
       setOpen(false);

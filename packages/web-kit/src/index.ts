@@ -1,8 +1,6 @@
 export { ApiError, isApiError, isNoAnswer } from './api/api-error.ts';
 export { callApi, request } from './api/call-api.ts';
 export type { CallOptions } from './api/call-api.ts';
-export { address } from './api/route-address.ts';
-export type { RouteAddress } from './api/route-address.ts';
 export { logFailure } from './events/log-failure.ts';
 export { useWindowEvent } from './events/use-window-event.ts';
 export { emitWindowEvent, onWindowEvent, openJurisdictionModal } from './events/window-events.ts';

@@ -1,3 +1,4 @@
+import { resetPassword } from '@aera/contracts';
 import { account } from '@aera/content/account';
 import { ButtonLink, Notice, Stack } from '@aera/ui';
 import { callApi, isApiError, memberKey } from '@aera/web-kit';
@@ -6,7 +7,6 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { changedPath, paths, resetPath } from '../paths.ts';
-import { accountAddresses } from './account-addresses.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { accountWords } from './account-words.ts';
@@ -21,7 +21,7 @@ export function ChoosePassword({ token }: { readonly token: string }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const reset = useMutation({
-    mutationFn: (password: string) => callApi(accountAddresses.resetPassword, { body: { token, password } }),
+    mutationFn: (password: string) => callApi(resetPassword, { body: { token, password } }),
     onSuccess: async () => {
       // Whoever was signed in here is not any more.
       client.setQueryData(memberKey, null);

@@ -1,7 +1,6 @@
-import type { PasskeyAnswer } from '@aera/contracts';
+import { beginPasskeySignIn, type PasskeyAnswer, signInWithPasskey } from '@aera/contracts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { callApi } from '@aera/web-kit';
-import { accountAddresses } from './account-addresses.ts';
 
 /** Whether this browser can do it at all; only pages over TLS, and of this machine, may. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';
@@ -12,7 +11,7 @@ const loadClient = () => import('@simplewebauthn/browser');
 /** Has a passkey sign what the server asks for. `autofill`: from among the suggestions of a field, once one is chosen there. */
 async function askForPasskey({ autofill }: { autofill: boolean }): Promise<PasskeyAnswer> {
   const [{ options }, { startAuthentication }] = await Promise.all([
-    callApi(accountAddresses.beginPasskeySignIn, { body: {} }),
+    callApi(beginPasskeySignIn, { body: {} }),
     loadClient(),
   ]);
   const answer = await startAuthentication({
@@ -23,7 +22,7 @@ async function askForPasskey({ autofill }: { autofill: boolean }): Promise<Passk
 }
 
 export const signInByPasskey = async ({ autofill = false } = {}) =>
-  callApi(accountAddresses.signInWithPasskey, { body: { answer: await askForPasskey({ autofill }) } });
+  callApi(signInWithPasskey, { body: { answer: await askForPasskey({ autofill }) } });
 
 /** Whether passkeys can stand among the suggestions of a field. */
 export async function canSuggestPasskeys(): Promise<boolean> {

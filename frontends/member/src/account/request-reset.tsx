@@ -1,3 +1,4 @@
+import { requestPasswordReset } from '@aera/contracts';
 import { account } from '@aera/content/account';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
@@ -6,7 +7,6 @@ import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';
 import { useForm } from '../form/use-form.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../paths.ts';
-import { accountAddresses } from './account-addresses.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { accountWords } from './account-words.ts';
@@ -16,7 +16,7 @@ const words = accountWords.request;
 /** Has a link sent. What it says afterwards is the same whether or not there is such an account. */
 export function RequestReset() {
   const request = useMutation({
-    mutationFn: (email: string) => callApi(accountAddresses.requestPasswordReset, { body: { email } }),
+    mutationFn: (email: string) => callApi(requestPasswordReset, { body: { email } }),
   });
   const { form, bind, submit, hasErrors } = useForm({
     initial: { email: '' },

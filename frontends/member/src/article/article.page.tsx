@@ -1,4 +1,4 @@
-import type { Article } from '@aera/contracts';
+import { type Article, readArticle } from '@aera/contracts';
 import { disclaimer } from '@aera/content';
 import { Prose } from '@aera/ui/prose';
 import {
@@ -22,7 +22,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { addresses } from '../addresses.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../paths.ts';
 import { articleWords as words } from './article-words.ts';
@@ -42,8 +41,8 @@ const Back = styled(Link)`
 export function ArticlePage() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [addresses.readArticle.path, id],
-    queryFn: ({ signal }) => callApi(addresses.readArticle, { params: { id }, signal }),
+    queryKey: [readArticle.path, id],
+    queryFn: ({ signal }) => callApi(readArticle, { params: { id }, signal }),
   });
   if (data) return <Reading article={data} />;
   if (isGone(error))

@@ -1,12 +1,11 @@
-import type { Notification, Question } from '@aera/contracts';
+import { listNotifications, myQuestions, type Notification, type Question } from '@aera/contracts';
 import { memberKey, useMember } from '@aera/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addresses } from '../addresses.ts';
 import { useLiveNews } from '../live/use-live-news.ts';
 
-export const questionsKey = [addresses.myQuestions.path] as const;
-export const notificationsKey = [addresses.listNotifications.path] as const;
+export const questionsKey = [myQuestions.path] as const;
+export const notificationsKey = [listNotifications.path] as const;
 
 /** A list of the member's, newest first; undefined while it is not known. */
 export interface Listing<Item> {

@@ -1,8 +1,7 @@
-import type { Notification } from '@aera/contracts';
+import { type Notification, readAllNotifications, readNotification } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
 import { notificationsKey } from './dashboard-data.ts';
 import { dashboardWords } from './dashboard-words.ts';
 
@@ -16,8 +15,8 @@ export function useMarkRead() {
 
   return useMutation({
     mutationFn: async (id: string | 'all'): Promise<void> => {
-      if (id === 'all') await callApi(addresses.readAllNotifications);
-      else await callApi(addresses.readNotification, { params: { id } });
+      if (id === 'all') await callApi(readAllNotifications);
+      else await callApi(readNotification, { params: { id } });
     },
     onMutate: async (id) => {
       await client.cancelQueries(filter);

@@ -1,23 +1,17 @@
-import type { memberMe, requestVerification, ResponseOf } from '@aera/contracts';
+import { type memberMe, requestVerification, type ResponseOf } from '@aera/contracts';
 import { Button, Notice, Row, Text, useToast } from '@aera/ui';
-import { address, callApi, isApiError, memberKey } from '@aera/web-kit';
+import { callApi, isApiError, memberKey } from '@aera/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dashboardWords } from './dashboard-words.ts';
 
 const words = dashboardWords.verify;
-
-/** Held to its contract by the spec of the dashboard. */
-export const requestVerificationAddress = address<typeof requestVerification>(
-  'POST',
-  '/api/auth/verification',
-);
 
 /** Asks for a click in a mail while the address is not known to be the member’s; nothing while nobody can say. */
 export function VerifyNotice() {
   const { toast } = useToast();
   const { data } = useQuery<ResponseOf<typeof memberMe> | null>({ queryKey: memberKey });
   const again = useMutation({
-    mutationFn: () => callApi(requestVerificationAddress, { body: {} }),
+    mutationFn: () => callApi(requestVerification, { body: {} }),
     onSuccess: () => toast({ ...words.sent, variant: 'success' }),
     onError: (error) => {
       const detail = isApiError(error) ? error.problem?.detail : undefined;

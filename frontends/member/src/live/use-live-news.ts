@@ -1,6 +1,6 @@
+import { memberInbox } from '@aera/contracts';
 import { useInboxNews } from '@aera/inbox';
 import { useMember } from '@aera/web-kit';
-import { notificationAddresses } from './notification-addresses.ts';
 
 /** Everything read under it is about questions of the member's. */
 const questionPaths = ['/api/questions/'];
@@ -8,5 +8,5 @@ const questionPaths = ['/api/questions/'];
 /** Reads again what the server says has changed: the member's questions, the notifications, or both. */
 export function useLiveNews(): void {
   const { member } = useMember();
-  useInboxNews(notificationAddresses, member?.id ?? null, questionPaths);
+  useInboxNews(memberInbox, member?.id ?? null, questionPaths);
 }

@@ -1,6 +1,6 @@
+import { memberInbox } from '@aera/contracts';
 import { Inbox } from '@aera/inbox';
 import { useMember } from '@aera/web-kit';
-import { notificationAddresses } from '../live/notification-addresses.ts';
 import { useLiveNews } from '../live/use-live-news.ts';
 import { PersonalFrame } from '../page/personal-frame.tsx';
 import { paths, preferencesPath, questionPath } from '../paths.ts';
@@ -19,7 +19,7 @@ export function NotificationsPage() {
     >
       {member && (
         <Inbox
-          addresses={notificationAddresses}
+          routes={memberInbox}
           scope={member.id}
           types={words.types}
           empty={words.empty}

@@ -1,5 +1,4 @@
 import { WithdrawConsent } from '@aera/own-data';
-import { addresses } from '../addresses.ts';
 import { ownDataWords } from './own-data-words.ts';
 import type { OwnData } from './use-own-data.ts';
 
@@ -12,7 +11,6 @@ export function ConsentCard({ browser }: Pick<OwnData, 'browser'>) {
   const text = standing ? words.standing : words.nothing;
   return (
     <WithdrawConsent
-      address={addresses.withdrawConsent}
       title={words.title}
       text={browser.failed ? words.unknown : text}
       standing={standing}

@@ -1,3 +1,4 @@
+import { eraseAccount } from '@aera/contracts';
 import { GoesAndStays } from '@aera/own-data';
 import { Button, Notice, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
@@ -5,7 +6,6 @@ import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { PasswordField } from '../account/password-field.tsx';
-import { addresses } from '../addresses.ts';
 import { useForm } from '../form/use-form.ts';
 import { leaveErased } from './leave.ts';
 import { ownDataWords } from './own-data-words.ts';
@@ -16,7 +16,7 @@ const words = ownDataWords.erase.dialog;
 export function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const erasing = useMutation({
-    mutationFn: (password: string) => callApi(addresses.eraseAccount, { body: { password } }),
+    mutationFn: (password: string) => callApi(eraseAccount, { body: { password } }),
     onSuccess: leaveErased,
   });
   // Until the new page is there.

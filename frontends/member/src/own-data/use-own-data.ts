@@ -1,7 +1,14 @@
-import type { ResponseOf, Route } from '@aera/contracts';
-import { type RouteAddress, callApi, isApiError, useMember } from '@aera/web-kit';
+import {
+  ownAccount,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  type ResponseOf,
+  type Route,
+  visitorData,
+} from '@aera/contracts';
+import { callApi, isApiError, useMember } from '@aera/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
 
 /** One part of what is held; undefined while it is not known. */
 export interface Part<Data> {
@@ -14,12 +21,12 @@ export interface Part<Data> {
 /** Everything that is held about the member, each part from where it is kept. */
 export function useOwnData() {
   return {
-    account: usePart(addresses.ownAccount),
-    questions: usePart(addresses.ownQuestions),
-    searches: usePart(addresses.ownSearches),
-    messages: usePart(addresses.ownMessages),
+    account: usePart(ownAccount),
+    questions: usePart(ownQuestions),
+    searches: usePart(ownSearches),
+    messages: usePart(ownMessages),
     /** Null: nothing is held about this browser. */
-    browser: usePart(addresses.visitorData, nothing),
+    browser: usePart(visitorData, nothing),
   };
 }
 
@@ -34,7 +41,7 @@ export function fileOf({ account, questions, searches, messages, browser }: OwnD
 
 /** Read anew each time, under a key of the member's own, so that the next member of this browser never sees it. */
 function usePart<R extends Route, Else = never>(
-  address: RouteAddress<R>,
+  address: R,
   otherwise?: (error: unknown) => Else,
 ): Part<ResponseOf<R> | Else> {
   const { member } = useMember();

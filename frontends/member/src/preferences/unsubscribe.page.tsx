@@ -1,10 +1,10 @@
+import { unsubscribe } from '@aera/contracts';
 import { Button, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../page/page-head.tsx';
 import { preferencesPath } from '../paths.ts';
-import { preferenceAddresses } from './preference-addresses.ts';
 import { unsubscribeWords as words } from './preferences-words.ts';
 
 /** Where the link in a mail leads a person; a mail program calls the server itself. Nothing happens by looking. */
@@ -12,7 +12,7 @@ export function UnsubscribePage() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const ending = useMutation({
-    mutationFn: () => callApi(preferenceAddresses.unsubscribe, { query: { token } }),
+    mutationFn: () => callApi(unsubscribe, { query: { token } }),
   });
   const invalid = token === '' || (isApiError(ending.error) && ending.error.status === 400);
   return (

@@ -1,10 +1,7 @@
-import type { NotificationPreferences } from '@aera/contracts';
+import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
 import { callApi, useMember } from '@aera/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { preferenceAddresses } from './preference-addresses.ts';
-
-const { readPreferences, savePreferences } = preferenceAddresses;
 
 /** What was saved last: what it replaced, and whether that was an undoing. */
 export interface Saved {

@@ -1,7 +1,6 @@
-import type { QuestionThread, Vote } from '@aera/contracts';
+import { type QuestionThread, rateAnswer, reopenQuestion, type Vote } from '@aera/contracts';
 import { Button, Card, Heading, Row, Select, Stack, Text, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
-import { questionAddresses } from './question-addresses.ts';
 import { useQuestionAction } from './question-api.ts';
 import { questionsWords } from './questions-words.ts';
 
@@ -11,8 +10,8 @@ const words = questionsWords.vote;
 export function AnswerVote({ thread: { id, vote } }: { readonly thread: QuestionThread }) {
   const { toast } = useToast();
   const [complaining, setComplaining] = useState(false);
-  const rate = useQuestionAction(questionAddresses.rateAnswer, id);
-  const reopen = useQuestionAction(questionAddresses.reopenQuestion, id);
+  const rate = useQuestionAction(rateAnswer, id);
+  const reopen = useQuestionAction(reopenQuestion, id);
 
   const complain = async (complaint: Complaint, again: boolean) => {
     await rate.mutateAsync({ helpful: false, ...complaint });

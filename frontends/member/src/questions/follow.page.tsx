@@ -1,17 +1,16 @@
+import { followQuestion } from '@aera/contracts';
 import { ButtonLink, Card, ErrorState, Eyebrow, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { callApi, isApiError, useMember } from '@aera/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths, questionPath } from '../paths.ts';
 import { Conversation } from './conversation.tsx';
-import { questionAddresses } from './question-addresses.ts';
 import { QuestionFrame } from './question-frame.tsx';
 import { questionsWords } from './questions-words.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { UsualTime } from './usual-time.tsx';
 
 const words = questionsWords.follow;
-const { followQuestion } = questionAddresses;
 
 /** A question as the link from a mail shows it: to be read, without an account. */
 export function FollowPage() {

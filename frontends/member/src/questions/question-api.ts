@@ -1,14 +1,19 @@
-import type { BodyOf, Question, QuestionThread, ResponseOf, Route, listMyQuestions } from '@aera/contracts';
+import {
+  type BodyOf,
+  listMyQuestions,
+  myQuestions,
+  type Question,
+  type QuestionThread,
+  readQuestion,
+  type ResponseOf,
+  type Route,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { type RouteAddress, callApi, isApiError, memberKey, useMember } from '@aera/web-kit';
+import { callApi, isApiError, memberKey, useMember } from '@aera/web-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addresses } from '../addresses.ts';
-import { questionAddresses } from './question-addresses.ts';
 import type { QuestionFilter } from './question-filter.ts';
 import { questionsWords } from './questions-words.ts';
-
-const { listMyQuestions: list, readQuestion: one } = questionAddresses;
 
 type Page = ResponseOf<typeof listMyQuestions>;
 
@@ -16,9 +21,9 @@ type Page = ResponseOf<typeof listMyQuestions>;
 export function useMyQuestions(filter: QuestionFilter) {
   const { member } = useMember();
   const reading = useInfiniteQuery({
-    queryKey: [list.path, member?.id, filter],
+    queryKey: [listMyQuestions.path, member?.id, filter],
     queryFn: ({ pageParam, signal }) =>
-      callApi(list, {
+      callApi(listMyQuestions, {
         query: {
           status: filter.status,
           ...(filter.q && { q: filter.q }),
@@ -44,8 +49,8 @@ export function useMyQuestions(filter: QuestionFilter) {
 export function useQuestion(questionId: string) {
   const { member } = useMember();
   const reading = useQuery<QuestionThread>({
-    queryKey: [one.path, member?.id, questionId],
-    queryFn: ({ signal }) => callApi(one, { params: { questionId }, signal }),
+    queryKey: [readQuestion.path, member?.id, questionId],
+    queryFn: ({ signal }) => callApi(readQuestion, { params: { questionId }, signal }),
     enabled: member !== null,
     staleTime: 0,
   });
@@ -63,7 +68,7 @@ function useSignedOut(error: unknown): void {
 }
 
 /** One thing to do with a question; a refusal is told in the server’s own sentence, and what is shown is read again either way. */
-export function useQuestionAction<R extends Route>(route: RouteAddress<R>, questionId: string) {
+export function useQuestionAction<R extends Route>(route: R, questionId: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
@@ -76,7 +81,9 @@ export function useQuestionAction<R extends Route>(route: RouteAddress<R>, quest
     },
     onSettled: () =>
       Promise.all(
-        [list, one, addresses.myQuestions].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
+        [listMyQuestions, readQuestion, myQuestions].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
       ),
   });
 }

@@ -1,6 +1,6 @@
+import { giveInformation } from '@aera/contracts';
 import { Button, Card, Heading, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
-import { questionAddresses } from './question-addresses.ts';
 import { useQuestionAction } from './question-api.ts';
 import { questionsWords } from './questions-words.ts';
 
@@ -10,7 +10,7 @@ const words = questionsWords.reply;
 export function ReplyForm({ questionId }: { readonly questionId: string }) {
   const { toast } = useToast();
   const [text, setText] = useState('');
-  const { mutate, isPending } = useQuestionAction(questionAddresses.giveInformation, questionId);
+  const { mutate, isPending } = useQuestionAction(giveInformation, questionId);
   const reply = text.trim();
   return (
     <Card tone="gold" padding={5}>

@@ -1,11 +1,9 @@
+import { promiseFigures } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { durationWords } from '@aera/ui/deadline';
 import { callApi } from '@aera/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
-
-const { promiseFigures } = questionAddresses;
 const words = questionsWords.promise;
 const minute = 60_000;
 

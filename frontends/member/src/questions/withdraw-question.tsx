@@ -1,7 +1,7 @@
+import { withdrawQuestion } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
-import { questionAddresses } from './question-addresses.ts';
 import { useQuestionAction } from './question-api.ts';
 import { questionsWords } from './questions-words.ts';
 
@@ -11,7 +11,7 @@ const words = questionsWords.withdraw;
 export function WithdrawQuestion({ questionId }: { readonly questionId: string }) {
   const [open, setOpen] = useState(false);
   const { toast } = useToast();
-  const { mutate, isPending } = useQuestionAction(questionAddresses.withdrawQuestion, questionId);
+  const { mutate, isPending } = useQuestionAction(withdrawQuestion, questionId);
   const withdraw = () =>
     mutate(
       {},

@@ -1,14 +1,11 @@
-import type { ResponseOf, SearchResult, searchKnowledge, spareQuestion } from '@aera/contracts';
-import { address, callApi, logFailure, newId } from '@aera/web-kit';
+import { type ResponseOf, type searchKnowledge, type SearchResult, spareQuestion } from '@aera/contracts';
+import { callApi, logFailure, newId } from '@aera/web-kit';
 import { requestSearch } from './search-session.ts';
 
 const most = 3;
 const longestQuery = 1000;
 /** Whoever has decided to ask does not wait longer for what they did not ask for. */
 const patience = 4000;
-
-/** Held to its contract by the spec of the form. */
-export const spareQuestionAddress = address<typeof spareQuestion>('POST', '/api/questions/spared');
 
 /** The answered questions that are nearest to one that is about to be put; none when they cannot be had. */
 export async function nearestAnswers(question: string): Promise<SearchResult[]> {
@@ -27,7 +24,7 @@ export async function nearestAnswers(question: string): Promise<SearchResult[]> 
 /** Counts that nobody has to be asked. That it was not counted is no trouble to whoever has their answer. */
 export function spareTheExperts(documentId: string): void {
   const headers = { 'idempotency-key': newId() };
-  callApi(spareQuestionAddress, { body: { documentId }, headers }).catch((error: unknown) =>
+  callApi(spareQuestion, { body: { documentId }, headers }).catch((error: unknown) =>
     logFailure('Failed to count an answered question', error),
   );
 }

@@ -1,5 +1,5 @@
+import { recordSearchClick } from '@aera/contracts';
 import { callApi, logFailure } from '@aera/web-kit';
-import { addresses } from '../addresses.ts';
 import { sessionHeaders } from './search-session.ts';
 
 /** A result and the search that found it; a search without an id is not counted. */
@@ -13,7 +13,7 @@ export interface Opened {
 /** Says that a result was opened, by which the search learns what helps. Nobody waits for it, and a failure is only logged. */
 export function recordOpened({ queryId, documentId, rank }: Opened): void {
   if (queryId === undefined) return;
-  callApi(addresses.recordSearchClick, {
+  callApi(recordSearchClick, {
     body: { queryId, documentId, rank },
     headers: sessionHeaders(),
     keepalive: true,

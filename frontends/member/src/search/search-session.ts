@@ -1,17 +1,17 @@
+import { searchKnowledge, searchSessionHeader } from '@aera/contracts';
 import { brandKey } from '@aera/content';
 import { logFailure, request, session } from '@aera/web-kit';
-import { addresses, sessionHeader } from '../addresses.ts';
 import type { Wanted } from './search-state.ts';
 
 const key = brandKey('search-session');
-const { method, path } = addresses.searchKnowledge;
+const { method, path } = searchKnowledge;
 
 let opening: Promise<void> | null = null;
 
 /** The header that names this browser tab's search session; none while no session is known. */
 export function sessionHeaders(): Record<string, string> {
   const known = session.get(key);
-  return known ? { [sessionHeader]: known } : {};
+  return known ? { [searchSessionHeader]: known } : {};
 }
 
 /** Searches within the session and keeps the one that the server names. */
@@ -22,7 +22,7 @@ export async function requestSearch(
   const headers = sessionHeaders();
   const body = { query, ...(category && { category }), ...(typing && { typing }) };
   const response = await request(method, path, { body, headers, ...(signal && { signal }) });
-  const named = response.headers.get(sessionHeader);
+  const named = response.headers.get(searchSessionHeader);
   if (named) session.set(key, named);
   return response;
 }

@@ -1,7 +1,6 @@
-import type { ResponseOf, searchKnowledge } from '@aera/contracts';
+import { type ResponseOf, searchKnowledge } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
 import { openSearchSession, requestSearch } from './search-session.ts';
 import type { Wanted } from './search-state.ts';
 import { searchWords } from './search-words.ts';
@@ -23,7 +22,7 @@ export function useSearch(wanted: Wanted) {
   const { query, category, typing = false } = wanted;
   const { toast } = useToast();
   return useQuery({
-    queryKey: [addresses.searchKnowledge.path, query, category, typing],
+    queryKey: [searchKnowledge.path, query, category, typing],
     queryFn: async ({ signal }): Promise<Answer> => {
       try {
         await openSearchSession();

@@ -1,8 +1,8 @@
+import { submitQuestion } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, newId } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addresses } from '../addresses.ts';
 import { searchWords } from './search-words.ts';
 
 const words = searchWords.form;
@@ -24,7 +24,7 @@ export function useSubmission(query: string) {
   return useMutation({
     mutationFn: (filled: Submission) => {
       const submission = { question: filled.question.trim(), userEmail: filled.userEmail.trim() };
-      return callApi(addresses.submitQuestion, {
+      return callApi(submitQuestion, {
         body: { ...submission, originalQuery: query || null },
         headers: { 'idempotency-key': keyOf(submission) },
       });

@@ -1,6 +1,6 @@
+import { suggest } from '@aera/contracts';
 import { callApi, logFailure, useDebounced } from '@aera/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
 import { sessionHeaders } from './search-session.ts';
 
 const debounce = 300;
@@ -14,11 +14,11 @@ export function useSuggestions(text: string): readonly string[] {
   const settled = useDebounced(typed, debounce);
   const enabled = isLongEnough(settled) && isLongEnough(typed);
   const { data } = useQuery({
-    queryKey: [addresses.suggest.path, settled],
+    queryKey: [suggest.path, settled],
     queryFn: async ({ signal }) => {
       try {
         const options = { query: { query: settled }, headers: sessionHeaders(), signal };
-        return (await callApi(addresses.suggest, options)).suggestions;
+        return (await callApi(suggest, options)).suggestions;
       } catch (error) {
         if (!signal.aborted) logFailure('Failed to load suggestions', error);
         throw error;

@@ -1,16 +1,15 @@
-import type { NewPasskeyAnswer } from '@aera/contracts';
+import { addPasskey, beginPasskey, type NewPasskeyAnswer } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { securityAddresses } from './security-addresses.ts';
 
 /** Has the browser make a passkey, and the service keep it. The client is loaded when somebody makes one. */
 export async function makePasskey({ name, password }: { name: string; password: string }) {
   const [{ options }, { startRegistration }] = await Promise.all([
-    callApi(securityAddresses.beginPasskey, { body: { password } }),
+    callApi(beginPasskey, { body: { password } }),
     import('@simplewebauthn/browser'),
   ]);
   const answer = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
-  return callApi(securityAddresses.addPasskey, { body: { name, answer: answer as NewPasskeyAnswer } });
+  return callApi(addPasskey, { body: { name, answer: answer as NewPasskeyAnswer } });
 }

@@ -1,3 +1,4 @@
+import { changePassword } from '@aera/contracts';
 import { account } from '@aera/content/account';
 import { Button, Notice, Stack, useToast, VisuallyHidden } from '@aera/ui';
 import { callApi, isApiError, useMember } from '@aera/web-kit';
@@ -8,7 +9,6 @@ import { PasswordRule } from '../account/password-rule.tsx';
 import { shortestPassword } from '../account/shortest-password.ts';
 import { useForm } from '../form/use-form.ts';
 import { Part } from './part.tsx';
-import { securityAddresses } from './security-addresses.ts';
 import { securityWords } from './security-words.ts';
 import { detailOf, useRefreshSecurity } from './use-security.ts';
 
@@ -29,8 +29,7 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const { toast } = useToast();
   const refresh = useRefreshSecurity();
   const changing = useMutation({
-    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      callApi(securityAddresses.changePassword, { body }),
+    mutationFn: (body: { currentPassword: string; newPassword: string }) => callApi(changePassword, { body }),
     onSuccess: async () => {
       toast({ ...words.done, variant: 'success' });
       onDone();

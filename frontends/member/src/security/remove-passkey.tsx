@@ -1,9 +1,8 @@
-import type { Passkey } from '@aera/contracts';
+import { type Passkey, removePasskey } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { securityAddresses } from './security-addresses.ts';
 import { securityWords } from './security-words.ts';
 import { detailOf, useRefreshSecurity } from './use-security.ts';
 
@@ -19,7 +18,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyP
   const { toast } = useToast();
   const refresh = useRefreshSecurity();
   const removing = useMutation({
-    mutationFn: () => callApi(securityAddresses.removePasskey, { params: { id } }),
+    mutationFn: () => callApi(removePasskey, { params: { id } }),
     onSuccess: async () => {
       toast({ title: words.done(name), variant: 'success' });
       onClose();

@@ -1,11 +1,10 @@
-import type { Passkey } from '@aera/contracts';
+import { type Passkey, renamePasskey } from '@aera/contracts';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from '../form/use-form.ts';
-import { securityAddresses } from './security-addresses.ts';
 import { securityWords } from './security-words.ts';
 import { detailOf, useRefreshSecurity } from './use-security.ts';
 
@@ -22,8 +21,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: RenamePasskeyP
   const formId = useId();
   const refresh = useRefreshSecurity();
   const renaming = useMutation({
-    mutationFn: (to: string) =>
-      callApi(securityAddresses.renamePasskey, { params: { id }, body: { name: to } }),
+    mutationFn: (to: string) => callApi(renamePasskey, { params: { id }, body: { name: to } }),
     onSuccess: async () => {
       await refresh();
       onClose();

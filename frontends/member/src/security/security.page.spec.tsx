@@ -16,26 +16,9 @@ import { axeViolations } from '@aera/ui/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
-import { securityAddresses } from './security-addresses.ts';
 
 const authenticator = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<unknown>>() }));
 vi.mock('@simplewebauthn/browser', () => authenticator);
-
-const contracts = {
-  addPasskey,
-  beginPasskey,
-  changePassword,
-  endMemberSession,
-  endOtherMemberSessions,
-  memberSessionList,
-  passkeyList,
-  removePasskey,
-  renamePasskey,
-};
-it.each(Object.entries(securityAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = contracts[name as keyof typeof contracts];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});
 
 const page = useMemberPage();
 const at = '2026-01-02T03:04:00.000Z';

@@ -1,10 +1,8 @@
+import { endMemberSession, endOtherMemberSessions, memberSessionList, passkeyList } from '@aera/contracts';
 import { callApi, isApiError, useMember } from '@aera/web-kit';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { securityAddresses } from './security-addresses.ts';
 import { securityWords } from './security-words.ts';
-
-const { memberSessionList, passkeyList, endMemberSession, endOtherMemberSessions } = securityAddresses;
 
 /** Under keys of the member's own, so that the next member of this browser never sees it. */
 const keyOf = (path: string, memberId: string | undefined) => ['security', path, memberId];

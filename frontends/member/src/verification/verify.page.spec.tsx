@@ -4,14 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
-import { verifyAddress } from './verify.page.tsx';
 
 const page = useMemberPage();
 const open = () => page.open('/verify?token=token-1');
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm my address' });
-
-it('calls the route of its contract', () =>
-  expect(verifyAddress).toEqual({ method: verifyEmail.method, path: verifyEmail.path }));
 
 it('uses the link only when somebody clicks', async () => {
   page.api.on(verifyEmail, () => answer(verifyEmail, undefined));

@@ -1,14 +1,11 @@
-import type { verifyEmail } from '@aera/contracts';
+import { verifyEmail } from '@aera/contracts';
 import { Button, ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
-import { address, callApi, isApiError, memberKey } from '@aera/web-kit';
+import { callApi, isApiError, memberKey } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../page/page-head.tsx';
 import { paths } from '../paths.ts';
 import { verificationWords as words } from './verification-words.ts';
-
-/** Held to its contract by the spec beside. */
-export const verifyAddress = address<typeof verifyEmail>('POST', '/api/auth/verify');
 
 /**
  * Where the link from the mail leads. It takes a click: programs that look at links in mails before people do would otherwise use up a
@@ -18,7 +15,7 @@ export function VerifyPage() {
   const token = useSearchParams()[0].get('token') ?? '';
   const client = useQueryClient();
   const verify = useMutation({
-    mutationFn: () => callApi(verifyAddress, { body: { token } }),
+    mutationFn: () => callApi(verifyEmail, { body: { token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: memberKey }),
   });
   const failure = failureOf(verify.error);

@@ -1,8 +1,8 @@
+import { captureLead } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ContactFields, type FieldErrors, emptyFields, errorsIn, typedInto } from './contact-fields.ts';
-import { leadAddress } from './lead-address.ts';
 import { useWork } from './use-work.ts';
 
 /** State of the contact form. What was typed stays until the server has it. */
@@ -23,7 +23,7 @@ export function useContactForm() {
     mutationFn: async ({ name, email, subject, message }: ContactFields) => {
       const openFor = Math.round(performance.now() - shownAt.current);
       const done = await work.begin();
-      return callApi(leadAddress, {
+      return callApi(captureLead, {
         body: {
           name,
           email: email.trim(),

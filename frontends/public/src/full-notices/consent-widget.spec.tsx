@@ -1,10 +1,8 @@
-import { verifyConsent } from '@aera/contracts';
 import { emitWindowEvent, onWindowEvent } from '@aera/web-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith, bodyOf, json, renderPage } from '../testing/render.tsx';
 import { ConsentWidget } from './consent-widget.tsx';
-import { verifyAddress } from './verify-address.ts';
 
 const consent = (consentCount: number) => () => json({ hasValidConsent: consentCount > 0, consentCount });
 
@@ -23,7 +21,6 @@ describe('the consent widget', () => {
     renderPage(<ConsentWidget />);
     expect(screen.getByText('Checking jurisdiction notice status...')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
-    expect(verifyAddress).toEqual({ method: verifyConsent.method, path: verifyConsent.path });
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/jurisdiction/verify-consent');
     expect(bodyOf(fetch.mock.calls[0])).toEqual({});
   });

@@ -1,13 +1,13 @@
+import { verifyConsent } from '@aera/contracts';
 import { callApi, logFailure, useWindowEvent } from '@aera/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { verifyAddress } from './verify-address.ts';
 
 export type ConsentStatus = 'checking' | 'viewed' | 'not-viewed';
 
 /** Whether the server knows a consent of this browser; asked on load and after each consent. A failure counts as none. */
 export function useConsentStatus(): ConsentStatus {
   const { data, isFetching, refetch } = useQuery({
-    queryKey: [verifyAddress.path],
+    queryKey: [verifyConsent.path],
     queryFn: verify,
     staleTime: 0,
   });
@@ -18,7 +18,7 @@ export function useConsentStatus(): ConsentStatus {
 
 async function verify() {
   try {
-    return await callApi(verifyAddress, { body: {} });
+    return await callApi(verifyConsent, { body: {} });
   } catch (error) {
     logFailure('Failed to check the consent status', error);
     return { hasValidConsent: false, consentCount: 0 };

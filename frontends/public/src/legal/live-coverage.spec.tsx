@@ -1,9 +1,7 @@
-import { complianceCoverage } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import { renderPage } from '../testing/render.tsx';
-import { coverageAddress } from './coverage-address.ts';
 import { PrivacyPage } from './privacy.page.tsx';
 
 const answer = (body: object, status = 200) =>
@@ -11,13 +9,6 @@ const answer = (body: object, status = 200) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const section = () => screen.findByRole('region', { name: 'Security' });
-
-it('is where its contract says', () => {
-  expect({ ...coverageAddress }).toEqual({
-    method: complianceCoverage.method,
-    path: complianceCoverage.path,
-  });
-});
 
 it('tells the live coverage where the badges lead, self-assessed', async () => {
   answer({

@@ -1,9 +1,8 @@
-import type { ResponseOf, complianceCoverage } from '@aera/contracts';
+import { complianceCoverage, type ResponseOf } from '@aera/contracts';
 import { Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { coverageAddress } from './coverage-address.ts';
 import { coverageWords as words } from './coverage-words.ts';
 
 const List = styled.ul`
@@ -19,8 +18,8 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 /** What the checks of the running platform came to, where the badges of the footer lead. */
 export function LiveCoverage() {
   const { data, isError } = useQuery<ResponseOf<typeof complianceCoverage>>({
-    queryKey: [coverageAddress.path],
-    queryFn: ({ signal }) => callApi(coverageAddress, { signal }),
+    queryKey: [complianceCoverage.path],
+    queryFn: ({ signal }) => callApi(complianceCoverage, { signal }),
   });
   return (
     <Card>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { PageSection } from '../page/page-section.tsx';
 import { type Certificate, CertificateCard } from './certificate.tsx';
 import { Erase } from './erase.tsx';
-import { withdrawAddress } from './addresses.ts';
 import { type VisitorData, useReadAnew, withdrawalOf } from './use-visitor-data.ts';
 
 const { withdraw } = yourData;
@@ -23,7 +22,6 @@ export function Choices({ held }: { readonly held: VisitorData | null | undefine
       {!certificate && held && (
         <Grid minColumn="18rem">
           <WithdrawConsent
-            address={withdrawAddress}
             title={withdraw.title}
             text={standing ? withdraw.text : withdraw.nothing}
             standing={standing}

@@ -1,3 +1,4 @@
+import { consentReceiptPdf, pathOf } from '@aera/contracts';
 import { Facts } from '@aera/own-data';
 import { yourData } from '@aera/content/your-data';
 import {
@@ -15,7 +16,6 @@ import {
 import { Collapsible } from '@aera/ui/collapsible';
 import { saveJson } from '@aera/web-kit/save-json';
 import { fill } from '../page/fill.ts';
-import { pdfOf } from './addresses.ts';
 import { Moment, momentOf } from './moment.tsx';
 import { useReceiptCheck } from './use-receipt-check.ts';
 import { type Receipt, givenAt, withdrawalOf } from './use-visitor-data.ts';
@@ -54,7 +54,11 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
       <div>
         <Stack gap={3}>
           <Row>
-            <ButtonLink href={pdfOf(receipt.recordId)} download variant="secondary">
+            <ButtonLink
+              href={pathOf(consentReceiptPdf, { consentId: receipt.recordId })}
+              download
+              variant="secondary"
+            >
               <DownloadIcon />
               {words.read}
             </ButtonLink>

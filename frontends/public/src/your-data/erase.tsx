@@ -1,3 +1,4 @@
+import { eraseVisitor } from '@aera/contracts';
 import { yourData } from '@aera/content/your-data';
 import { Button, Card, Heading, Stack, Text } from '@aera/ui';
 import { callApi, logFailure } from '@aera/web-kit';
@@ -5,7 +6,6 @@ import { forgetVisitor } from '@aera/web-kit/forget-acknowledgement';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '../keys.ts';
-import { eraseAddress } from './addresses.ts';
 import type { Certificate } from './certificate.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { useReadAnew } from './use-visitor-data.ts';
@@ -17,7 +17,7 @@ export function Erase({ onErased }: { readonly onErased: (certificate: Certifica
   const [open, setOpen] = useState(false);
   const readAnew = useReadAnew();
   const erasing = useMutation({
-    mutationFn: () => callApi(eraseAddress, { body: {} }),
+    mutationFn: () => callApi(eraseVisitor, { body: {} }),
     onError: (error) => logFailure('Failed to erase the data', error),
     onSuccess: (certificate) => {
       setOpen(false);

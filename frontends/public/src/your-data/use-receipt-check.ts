@@ -1,8 +1,8 @@
+import { ledgerCheckpoint } from '@aera/contracts';
 import type { Verdict } from '@aera/consent-receipt';
 import { callApi, logFailure } from '@aera/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { checkpointAddress } from './addresses.ts';
 
 export interface CheckedReceipt extends Verdict {
   /** The ledger's own word on its key; null when it could not be asked. */
@@ -14,8 +14,8 @@ const verifier = () => import('@aera/consent-receipt');
 /** The ledger's key, asked for once; null when it cannot be had, as offline. */
 const useLedgerKey = (): string | null =>
   useQuery({
-    queryKey: [checkpointAddress.path],
-    queryFn: async ({ signal }) => (await callApi(checkpointAddress, { signal })).key,
+    queryKey: [ledgerCheckpoint.path],
+    queryFn: async ({ signal }) => (await callApi(ledgerCheckpoint, { signal })).key,
     staleTime: Infinity,
     gcTime: Infinity,
   }).data ?? null;

@@ -1,12 +1,11 @@
-import type { ResponseOf, visitorData } from '@aera/contracts';
+import { type ResponseOf, visitorData } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dataAddress } from './addresses.ts';
 
 export type VisitorData = ResponseOf<typeof visitorData>;
 export type Receipt = VisitorData['consents'][number];
 
-const queryKey = [dataAddress.path];
+const queryKey = [visitorData.path];
 
 /** What is held about this browser, as of now; null when nothing is. */
 export const useVisitorData = () =>
@@ -20,7 +19,7 @@ export function useReadAnew(): () => void {
 
 async function read(signal: AbortSignal): Promise<VisitorData | null> {
   try {
-    const data = await callApi(dataAddress, { signal });
+    const data = await callApi(visitorData, { signal });
     return data.consents.length + data.showings.length > 0 ? data : null;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;

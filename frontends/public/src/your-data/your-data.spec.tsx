@@ -12,7 +12,6 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import { json, pageAround, renderPage } from '../testing/render.tsx';
-import { checkpointAddress, dataAddress, eraseAddress, pdfOf, withdrawAddress } from './addresses.ts';
 import { YourDataPage } from './your-data.page.tsx';
 
 const verdicts = vi.hoisted(() => ({ verifyReceipt: vi.fn<(...given: unknown[]) => Promise<unknown>>() }));
@@ -54,7 +53,7 @@ const callsOf = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => 
 beforeEach(() => {
   localStorage.clear();
   saved = [];
-  answers = { [checkpointAddress.path]: () => json({ size: 1, checkpoint: 'c', key: 'ledger-key' }) };
+  answers = { [ledgerCheckpoint.path]: () => json({ size: 1, checkpoint: 'c', key: 'ledger-key' }) };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answers[String(url)]?.() ?? json({}, 404));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let blob: Blob;
@@ -75,7 +74,7 @@ beforeEach(() => {
 });
 
 const open = async (...given: Parameters<typeof held>) => {
-  answers[dataAddress.path] = () => held(...given);
+  answers[visitorData.path] = () => held(...given);
   renderPage(<YourDataPage />);
   await screen.findAllByRole('heading', { name: /^Acknowledged/ });
 };
@@ -87,7 +86,7 @@ const choose = async (text: string) => {
 
 describe('what is held', () => {
   it('is being looked up at first, on the server as in the browser', () => {
-    answers[dataAddress.path] = never;
+    answers[visitorData.path] = never;
     expect(renderToString(pageAround(<YourDataPage />))).toContain('Looking up what is held');
     renderPage(<YourDataPage />);
     expect(screen.getByText('Looking up what is held…')).toBeTruthy();
@@ -98,7 +97,7 @@ describe('what is held', () => {
     ['the ledger does not know the browser', () => json({}, 404)],
     ['there is no record of it', () => held([], [])],
   ])('is nothing where %s', async (_, answer) => {
-    answers[dataAddress.path] = answer;
+    answers[visitorData.path] = answer;
     renderPage(<YourDataPage />);
     expect(await screen.findByText('Nothing is held about this browser')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
@@ -106,10 +105,10 @@ describe('what is held', () => {
   });
 
   it('can be asked for again when it could not be read', async () => {
-    answers[dataAddress.path] = () => json({}, 503);
+    answers[visitorData.path] = () => json({}, 503);
     renderPage(<YourDataPage />);
     await screen.findByText('What is held could not be read');
-    answers[dataAddress.path] = () => held([receipt('c-1')]);
+    answers[visitorData.path] = () => held([receipt('c-1')]);
     press('Try again');
     expect(await screen.findByText('c-1')).toBeTruthy();
   });
@@ -177,7 +176,7 @@ describe('a receipt', () => {
 
   it('is checked in the browser against the key of the ledger, each check in words', async () => {
     await open([receipt('c-1')]);
-    await waitFor(() => expect(callsOf(checkpointAddress.path)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(ledgerCheckpoint.path)).toHaveLength(1));
     press('Check this receipt');
     expect(await screen.findByText('This receipt holds')).toBeTruthy();
     expect(screen.getByText(/It names the key of this ledger\./)).toBeTruthy();
@@ -199,8 +198,8 @@ describe('a receipt', () => {
   });
 
   it('that was kept is chosen or dropped, and checked without asking anybody', async () => {
-    answers[checkpointAddress.path] = () => json({}, 503);
-    answers[dataAddress.path] = () => json({}, 404);
+    answers[ledgerCheckpoint.path] = () => json({}, 503);
+    answers[visitorData.path] = () => json({}, 404);
     renderPage(<YourDataPage />);
     await screen.findByText('Nothing is held about this browser');
     const before = vi.mocked(fetch).mock.calls.length;
@@ -223,14 +222,14 @@ describe('a receipt', () => {
       checks: [{ name: 'form', state: 'bad' }],
       checkpoint: null,
     });
-    answers[dataAddress.path] = never;
+    answers[visitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('{}');
     expect(await screen.findByText('This is no receipt and no certificate')).toBeTruthy();
   });
 
   it('is not any file', async () => {
-    answers[dataAddress.path] = never;
+    answers[visitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('%PDF');
     expect((await screen.findByRole('alert')).textContent).toContain('This file holds no receipt');
@@ -258,12 +257,12 @@ describe('withdrawing', () => {
   it('asks once, withdraws, and forgets that the notice was acknowledged', async () => {
     enter();
     await open([receipt('c-1')]);
-    answers[withdrawAddress.path] = () => json({ withdrawn: 1 });
+    answers[withdrawConsent.path] = () => json({ withdrawn: 1 });
     press('Withdraw consent');
     const dialog = screen.getByRole('dialog', { name: 'Withdraw your consent?' });
-    expect(callsOf(withdrawAddress.path)).toEqual([]);
+    expect(callsOf(withdrawConsent.path)).toEqual([]);
     const given = { type: 'given' as const, at };
-    answers[dataAddress.path] = () => held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
+    answers[visitorData.path] = () => held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
     expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -274,7 +273,7 @@ describe('withdrawing', () => {
   it('changes nothing when it is called off, or fails', async () => {
     enter();
     await open([receipt('c-1')]);
-    answers[withdrawAddress.path] = () => json({}, 503);
+    answers[withdrawConsent.path] = () => json({}, 503);
     press('Withdraw consent');
     press('Keep it');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -304,15 +303,15 @@ describe('erasing', () => {
     fireEvent.change(field, { target: { value: 'erase' } });
     press('Erase for ever');
     expect(dialog.getByText('Please type ERASE, in capitals.')).toBeTruthy();
-    expect(callsOf(eraseAddress.path)).toEqual([]);
+    expect(callsOf(eraseVisitor.path)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
   });
 
   it('forgets the visitor, and shows a certificate to keep, whatever is held afterwards', async () => {
     enter();
     await open([receipt('c-1')]);
-    answers[eraseAddress.path] = () => json(certificate);
-    answers[dataAddress.path] = () => json({}, 404);
+    answers[eraseVisitor.path] = () => json(certificate);
+    answers[visitorData.path] = () => json({}, 404);
     press('Erase my data');
     fireEvent.change(screen.getByLabelText(/Type ERASE/), { target: { value: 'ERASE' } });
     press('Erase for ever');
@@ -334,15 +333,4 @@ describe('erasing', () => {
     expect(saved[0]?.name).toBe('erasure-certificate-2026-01-02.json');
     expect(await saved[0]?.content).toEqual(certificate);
   });
-});
-
-it('calls what the contract says', () => {
-  const pairs = [
-    [dataAddress, visitorData],
-    [checkpointAddress, ledgerCheckpoint],
-    [withdrawAddress, withdrawConsent],
-    [eraseAddress, eraseVisitor],
-  ] as const;
-  for (const [called, { method, path }] of pairs) expect(called).toEqual({ method, path });
-  expect(pdfOf('a b')).toBe(pathOf(consentReceiptPdf, { consentId: 'a b' }));
 });

@@ -1,12 +1,10 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { listNotices, recordConsent, showNotice, routeRegistry } from '@aera/contracts/server';
+import { recordConsent, routeRegistry } from '@aera/contracts/server';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
 import { Consent } from './consent.tsx';
-import { listNoticesAddress } from './notice-changes.ts';
-import { showNoticeAddress } from './notice-showing.ts';
 
 const server = useFakeBrowser();
 const shown = 'POST /api/jurisdiction/notice';
@@ -98,11 +96,6 @@ describe('the token of the notice', () => {
     server.answers[shown] = showing(anotherText);
     await enter();
     expect(bodySent().noticeToken).toBeUndefined();
-  });
-
-  it('is asked for where the contract says', () => {
-    expect(showNoticeAddress).toEqual({ method: showNotice.method, path: showNotice.path });
-    expect(listNoticesAddress).toEqual({ method: listNotices.method, path: listNotices.path });
   });
 });
 

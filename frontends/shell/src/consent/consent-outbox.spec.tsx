@@ -1,10 +1,8 @@
-import { idempotencyHeader as contractHeader, recordConsent } from '@aera/contracts';
 import { ApiError, storageKeys } from '@aera/web-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
 import type { ConsentBody } from './consent-record.ts';
-import { consentAddress, idempotencyHeader } from './outbox.ts';
 
 useFakeBrowser();
 
@@ -222,9 +220,4 @@ it('survives nonsense in the storage', async () => {
   localStorage.setItem(`${keys.pendingConsents}:2`, '{"a":1}');
   await visit().deliver();
   expect(send).not.toHaveBeenCalled();
-});
-
-it('is sent where and under the header that the contract says', () => {
-  expect(consentAddress).toEqual({ method: recordConsent.method, path: recordConsent.path });
-  expect(idempotencyHeader).toBe(contractHeader);
 });

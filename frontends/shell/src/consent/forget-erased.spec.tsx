@@ -1,7 +1,6 @@
-import { verifyConsent } from '@aera/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';
-import { forgetErased, verifyAddress } from './forget-erased.ts';
+import { forgetErased } from './forget-erased.ts';
 
 const server = useFakeBrowser();
 const route = 'POST /api/jurisdiction/verify-consent';
@@ -12,9 +11,6 @@ beforeEach(() => {
   localStorage.setItem('aera-visitor-session', '00000000-0000-4000-8000-000000000001');
   localStorage.setItem('aera-consent-id', 'c-1');
 });
-
-it('asks where its contract says', () =>
-  expect(verifyAddress).toEqual({ method: verifyConsent.method, path: verifyConsent.path }));
 
 it('forgets the number of a browser that was erased, and that it acknowledged the notice', async () => {
   server.answers[route] = () => json({ erased: true });

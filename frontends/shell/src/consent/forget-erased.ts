@@ -1,9 +1,7 @@
-import type { verifyConsent } from '@aera/contracts';
-import { address, callApi, local, logFailure, session } from '@aera/web-kit';
+import { verifyConsent } from '@aera/contracts';
+import { callApi, local, logFailure, session } from '@aera/web-kit';
 import { forgetVisitor } from '@aera/web-kit/forget-acknowledgement';
 import { keys } from '../keys.ts';
-
-export const verifyAddress = address<typeof verifyConsent>('POST', '/api/jurisdiction/verify-consent');
 
 /**
  * Asks once a visit whether what identified this browser was erased, as on a request by mail. Then it forgets the number it went by, and
@@ -13,7 +11,7 @@ export async function forgetErased(): Promise<void> {
   if (!local.isSet(keys.acknowledged) || session.isSet(keys.erasureAsked)) return;
   session.setFlag(keys.erasureAsked);
   try {
-    const { erased } = await callApi(verifyAddress, { body: {} });
+    const { erased } = await callApi(verifyConsent, { body: {} });
     if (erased) forgetVisitor(keys);
   } catch (error) {
     logFailure('Failed to ask whether this browser was erased', error);

@@ -1,8 +1,5 @@
-import type { ResponseOf, listNotices } from '@aera/contracts';
-import { address, callApi } from '@aera/web-kit';
-
-/** By address; the spec beside holds it against the contract. */
-export const listNoticesAddress = address<typeof listNotices>('GET', '/api/jurisdiction/notices');
+import { listNotices, type ResponseOf } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
 
 type Notices = ResponseOf<typeof listNotices>['notices'];
 
@@ -17,7 +14,7 @@ export async function noticeChanges(
   to: string,
   signal: AbortSignal,
 ): Promise<NoticeChanges | null> {
-  const { notices } = await callApi(listNoticesAddress, { signal });
+  const { notices } = await callApi(listNotices, { signal });
   return changesIn(notices, from, to);
 }
 

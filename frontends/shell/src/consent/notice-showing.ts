@@ -1,10 +1,7 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import type { showNotice } from '@aera/contracts';
-import { address, callApi, logFailure, visitorSessionId } from '@aera/web-kit';
+import { showNotice } from '@aera/contracts';
+import { callApi, logFailure, visitorSessionId } from '@aera/web-kit';
 import { keys } from '../keys.ts';
-
-/** By address; the spec beside holds it against the contract. */
-export const showNoticeAddress = address<typeof showNotice>('POST', '/api/jurisdiction/notice');
 
 /** Ties an acknowledgement to the notice; undefined when there is none to be had. */
 export type NoticeToken = Promise<string | undefined>;
@@ -14,7 +11,7 @@ const longestCall = 15_000;
 /** Tells the ledger that the notice is being shown. The notice itself waits for nothing. */
 export async function showToVisitor(): Promise<string | undefined> {
   try {
-    const { notice, token } = await callApi(showNoticeAddress, {
+    const { notice, token } = await callApi(showNotice, {
       body: { sessionId: visitorSessionId(keys.visitorSession) },
       signal: AbortSignal.timeout(longestCall),
     });

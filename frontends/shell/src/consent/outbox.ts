@@ -1,12 +1,8 @@
-import type { recordConsent } from '@aera/contracts';
-import { address, callApi } from '@aera/web-kit';
+import { idempotencyHeader, recordConsent } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
 import { keys } from '../keys.ts';
 import { rememberAnswer } from './ask-again.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
-
-/** By address and header name; the spec beside holds both against the contract. */
-export const consentAddress = address<typeof recordConsent>('POST', '/api/jurisdiction/consent');
-export const idempotencyHeader = 'idempotency-key';
 
 const longestCall = 15_000;
 
@@ -14,7 +10,7 @@ const longestCall = 15_000;
 export const consentOutbox = createConsentOutbox({
   keys,
   async send(body, key) {
-    const { consentId, askAgain } = await callApi(consentAddress, {
+    const { consentId, askAgain } = await callApi(recordConsent, {
       body,
       headers: { [idempotencyHeader]: key },
       keepalive: true,

@@ -1,12 +1,10 @@
-import type { checkPin } from '@aera/contracts';
+import { checkPin } from '@aera/contracts';
 import { shellWords } from '@aera/content/shell';
 import { Button, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { address, callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/web-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-
-export const pinAddress = address<typeof checkPin>('POST', '/api/auth/pin');
 
 const errorFor = 3000;
 const clearAfter = 100;
@@ -35,7 +33,7 @@ export function PinModal({ onAccepted }: { readonly onAccepted: () => void }) {
     if (pending || pin.trim() === '') return;
     setPending(true);
     try {
-      await callApi(pinAddress, { body: { pin } });
+      await callApi(checkPin, { body: { pin } });
       onAccepted();
     } catch (failure) {
       setError({ text: messageOf(failure) });

@@ -1,3 +1,4 @@
+import { exportAudit, listAudit } from '@aera/contracts';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
 import { CsvLink } from '../page/csv-link.tsx';
 import { PageTitle } from '../page/page-title.tsx';
@@ -5,7 +6,6 @@ import { ReadingFailure } from '../page/reading-failure.tsx';
 import { useTableSort } from '../page/table/use-table-sort.ts';
 import { usePageState } from '../page/use-page-state.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { auditAddresses } from './audit-addresses.ts';
 import { type AuditFilter, filterIn, leafIn, toAddress, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -25,7 +25,7 @@ export function AuditPage() {
   /** The last entry of the page before this one. */
   const past = leafIn(address.get('page'));
   const place = order === 'ascending' ? { order, after: past } : { before: past };
-  const reading = useStewardQuery(auditAddresses.listAudit, {
+  const reading = useStewardQuery(listAudit, {
     query: { ...query, limit: pageSize, ...place },
     keepPrevious: true,
   });
@@ -39,7 +39,7 @@ export function AuditPage() {
         <PageTitle title={words.title} lead={words.lead}>
           <AsOf reading={reading} />
         </PageTitle>
-        <CsvLink path={auditAddresses.exportAudit.path} query={query as Record<string, string>} stepUp>
+        <CsvLink path={exportAudit.path} query={query as Record<string, string>} stepUp>
           {words.export}
         </CsvLink>
       </Row>

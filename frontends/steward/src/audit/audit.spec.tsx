@@ -17,7 +17,6 @@ import { id } from '../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../testing/render-at.tsx';
 import { signedLog } from '../testing/signed-log.ts';
-import { auditAddresses } from './audit-addresses.ts';
 
 const api = useFakeApi();
 
@@ -85,13 +84,6 @@ beforeEach(async () => {
 
 const open = (more = '') => renderAt(paths.audit + more);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-it.each(Object.entries(auditAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = { listAudit, auditEntry, auditStatus, auditConsistency, exportAudit }[
-    name as keyof typeof auditAddresses
-  ];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});
 
 describe('the audit log', () => {
   it('lists who did what on what, and how it ended', async () => {

@@ -1,4 +1,4 @@
-import type { ResponseOf, auditEntry } from '@aera/contracts';
+import { auditEntry, type ResponseOf } from '@aera/contracts';
 import { Badge, Button, DownloadIcon, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { Part } from '../page/part.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { saveFile } from '../page/save-file.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { auditAddresses } from './audit-addresses.ts';
 import { auditWords } from './audit-words.ts';
 import { targetsOf, whatOf, whoOf } from './entry-words.ts';
 
@@ -31,7 +30,7 @@ export const EntryDialog = ({ id, onClose }: EntryDialogProps) => (
 );
 
 function Entry({ id }: { readonly id: string }) {
-  const reading = useStewardQuery(auditAddresses.auditEntry, { params: { id } });
+  const reading = useStewardQuery(auditEntry, { params: { id } });
   if (reading.data)
     return (
       <Stack gap={5}>

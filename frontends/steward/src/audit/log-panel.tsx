@@ -1,12 +1,11 @@
 import { Badge, Notice } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
-import type { ResponseOf, auditStatus } from '@aera/contracts';
+import { auditConsistency, auditStatus, type ResponseOf } from '@aera/contracts';
 import { FactList } from '../page/fact-list.tsx';
 import { formatDate } from '../page/format-date.ts';
 import { GrowthCheck } from '../page/log/growth-check.tsx';
 import { LogPanel } from '../page/log/log-panel.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { auditAddresses } from './audit-addresses.ts';
 import { auditWords } from './audit-words.ts';
 
 const words = auditWords.log;
@@ -14,7 +13,7 @@ const every = 15_000;
 
 /** How long the log is, whether it is the one that was witnessed, and the way to check that here. */
 export function AuditLogPanel() {
-  const reading = useStewardQuery(auditAddresses.auditStatus, { every });
+  const reading = useStewardQuery(auditStatus, { every });
   return (
     <LogPanel level={2} words={words} reading={reading}>
       {(status) => <LogState status={status} />}
@@ -54,7 +53,7 @@ function LogState({ status }: { readonly status: ResponseOf<typeof auditStatus> 
       />
       <GrowthCheck
         log={status}
-        fetchProof={(query) => callApi(auditAddresses.auditConsistency, { query })}
+        fetchProof={(query) => callApi(auditConsistency, { query })}
         fileName={words.fileName}
       />
     </>

@@ -16,7 +16,6 @@ import { signedIn } from '../testing/handlers.ts';
 import { id } from '../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../testing/render-at.tsx';
-import { botAddresses } from './bot-addresses.ts';
 
 type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
 
@@ -113,13 +112,6 @@ const sessions = () => screen.findByRole('table', { name: 'Judged sessions' });
 const change = (name: string) =>
   screen.getByRole('button', { name: `${name}: session ${id(61).slice(0, 8)}` });
 const lastQuery = () => api.calls(botVisits).at(-1)?.query;
-
-it.each(Object.entries(botAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = { botVisits, exportBotVisits, listReclassifications, reclassifySession }[
-    name as keyof typeof botAddresses
-  ];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});
 
 describe('the bot tab', () => {
   it('reports that protection is active, once it knows', async () => {

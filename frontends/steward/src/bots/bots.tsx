@@ -1,3 +1,4 @@
+import { botVisits, exportBotVisits } from '@aera/contracts';
 import { EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { spanOf } from '../analytics/state/range.ts';
@@ -8,7 +9,6 @@ import { ReadingFailure } from '../page/reading-failure.tsx';
 import { RefreshButton } from '../page/refresh-button.tsx';
 import { SectionTitle } from '../page/section-title.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { botAddresses } from './bot-addresses.ts';
 import { BotControls } from './bot-controls.tsx';
 import { BotFigures } from './bot-figures.tsx';
 import { botsWords as words } from './bots-words.ts';
@@ -33,7 +33,7 @@ export function Bots() {
   }, []);
   const { from, to } = spanOf(view.range, view.zone, now);
   const asked = { from, to, verdict: view.verdict, ...(view.reason && { reason: view.reason }) };
-  const reading = useStewardQuery(botAddresses.botVisits, {
+  const reading = useStewardQuery(botVisits, {
     query: { ...asked, limit: size, offset: (view.page - 1) * size },
     every,
     keepPrevious: true,
@@ -58,7 +58,7 @@ export function Bots() {
             <Freshness reading={reading} live />
             <Row gap={2}>
               <RefreshButton pending={isFetching} onRefresh={refresh} />
-              <CsvLink path={botAddresses.exportBotVisits.path} query={asked} empty={!data?.total} stepUp>
+              <CsvLink path={exportBotVisits.path} query={asked} empty={!data?.total} stepUp>
                 {words.export}
               </CsvLink>
             </Row>

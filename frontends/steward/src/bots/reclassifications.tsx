@@ -1,4 +1,4 @@
-import type { ResponseOf, listReclassifications } from '@aera/contracts';
+import { listReclassifications, type ResponseOf } from '@aera/contracts';
 import { EmptyState, Stack, Text } from '@aera/ui';
 import { SessionLink } from '../contacts/person/session-link.tsx';
 import { Part } from '../page/part.tsx';
@@ -8,7 +8,6 @@ import { ReadingFailure } from '../page/reading-failure.tsx';
 import type { Column } from '../page/table/column.ts';
 import { WorkTable } from '../page/table/work-table.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { botAddresses } from './bot-addresses.ts';
 import { botsWords } from './bots-words.ts';
 import { AsOf } from '../page/freshness.tsx';
 
@@ -38,7 +37,7 @@ export const Reclassifications = (props: ReclassificationsProps) => (
 );
 
 function List({ page, onPage }: ReclassificationsProps) {
-  const reading = useStewardQuery(botAddresses.listReclassifications, {
+  const reading = useStewardQuery(listReclassifications, {
     query: { limit: size, offset: (page - 1) * size },
     keepPrevious: true,
   });

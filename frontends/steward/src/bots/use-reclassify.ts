@@ -1,7 +1,6 @@
-import type { JudgedVisit } from '@aera/contracts';
+import { botVisits, type JudgedVisit, listReclassifications, reclassifySession } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { botAddresses } from './bot-addresses.ts';
 import type { Verdict } from './bots-words.ts';
 
 /** What a steward says of a session. */
@@ -26,21 +25,19 @@ export function useReclassify() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ sessionId, ...body }: Word): Promise<boolean> => {
-      const { id } = await callApi(botAddresses.reclassifySession, { params: { sessionId }, body });
+      const { id } = await callApi(reclassifySession, { params: { sessionId }, body });
       return heard(sessionId, id).catch(() => false);
     },
     onSettled: () =>
       Promise.all(
-        [botAddresses.botVisits, botAddresses.listReclassifications].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
+        [botVisits, listReclassifications].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
       ),
   });
 }
 
 async function heard(sessionId: string, id: string): Promise<boolean> {
   for (let tried = 0; tried < tries; tried += 1) {
-    const { classifications } = await callApi(botAddresses.listReclassifications, {
+    const { classifications } = await callApi(listReclassifications, {
       query: { sessionId, limit: 10 },
     });
     if (classifications.some((said) => said.id === id)) return true;

@@ -1,4 +1,9 @@
-import type { ComplianceControl, ControlOutcome, FrameworkName } from '@aera/contracts';
+import {
+  type ComplianceControl,
+  complianceControls,
+  type ControlOutcome,
+  type FrameworkName,
+} from '@aera/contracts';
 import { Button, EmptyState, Row, Select, Text } from '@aera/ui';
 import { formatDate } from '../page/format-date.ts';
 import { PageTitle } from '../page/page-title.tsx';
@@ -7,7 +12,6 @@ import { WorkTable } from '../page/table/work-table.tsx';
 import { usePageState } from '../page/use-page-state.ts';
 import { MayChange } from '../session/may-change.tsx';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { complianceAddresses } from './compliance-addresses.ts';
 import { complianceWords } from './compliance-words.ts';
 import { controlColumns, outcomes } from './control-columns.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';
@@ -23,7 +27,7 @@ export function CompliancePage() {
   const address = usePageState();
   const framework = frameworks.find((name) => name === address.get('framework'));
   const outcome = outcomes.find((name) => name === address.get('outcome'));
-  const reading = useStewardQuery(complianceAddresses.complianceControls, {
+  const reading = useStewardQuery(complianceControls, {
     query: framework ? { framework } : {},
     every,
     keepPrevious: true,

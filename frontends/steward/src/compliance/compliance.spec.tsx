@@ -15,7 +15,6 @@ import { signedIn } from '../testing/handlers.ts';
 import { steward } from '../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../testing/render-at.tsx';
-import { complianceAddresses } from './compliance-addresses.ts';
 
 const api = useFakeApi();
 
@@ -81,13 +80,6 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 const card = () => screen.findByRole('region', { name: 'Compliance Frameworks' });
-
-it.each(Object.entries(complianceAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = { complianceReport, complianceControls, runCompliance }[
-    name as keyof typeof complianceAddresses
-  ];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});
 
 it('tells percents to one decimal, controls, and critical issues only where there are some', async () => {
   open();

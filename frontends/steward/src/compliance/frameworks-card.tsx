@@ -1,4 +1,4 @@
-import type { Coverage } from '@aera/contracts';
+import { complianceReport, type Coverage } from '@aera/contracts';
 import {
   Badge,
   Card,
@@ -18,7 +18,6 @@ import { Freshness } from '../page/freshness.tsx';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { complianceOf } from '../paths.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { complianceAddresses } from './compliance-addresses.ts';
 import { complianceWords as words } from './compliance-words.ts';
 
 const every = 60_000;
@@ -45,7 +44,7 @@ const Percent = styled(Text)`
 /** How much of each framework's part of the catalogue is in place; each leads to its controls. */
 export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel }) {
   const titleId = useId();
-  const reading = useStewardQuery(complianceAddresses.complianceReport, { every });
+  const reading = useStewardQuery(complianceReport, { every });
   const { data, isError } = reading;
   return (
     <Card as="section" aria-labelledby={titleId}>

@@ -1,7 +1,7 @@
+import { complianceControls, complianceReport, runCompliance } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { complianceAddresses } from './compliance-addresses.ts';
 import { complianceWords } from './compliance-words.ts';
 
 const words = complianceWords.page;
@@ -11,11 +11,11 @@ export function useRunCompliance() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: () => callApi(complianceAddresses.runCompliance, { body: {} }),
+    mutationFn: () => callApi(runCompliance, { body: {} }),
     onSuccess: () => {
       toast({ title: words.ran });
       return Promise.all(
-        [complianceAddresses.complianceReport, complianceAddresses.complianceControls].map(({ path }) =>
+        [complianceReport, complianceControls].map(({ path }) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       );

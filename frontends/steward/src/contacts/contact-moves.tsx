@@ -1,8 +1,7 @@
-import type { CloseReason, Contact } from '@aera/contracts';
+import { type CloseReason, type Contact, reopenContact } from '@aera/contracts';
 import { Button, Row, Select } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords as words } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
 import type { Move } from './use-update-contact.ts';
@@ -29,7 +28,7 @@ export interface ContactMovesProps {
 /** The buttons that move a lead along; closing says why. */
 export function ContactMoves({ contact, saving, onMove, onReopened }: ContactMovesProps) {
   const [reason, setReason] = useState<CloseReason>('answered');
-  const reopen = useContactAction(contactAddresses.reopenContact, contact.id);
+  const reopen = useContactAction(reopenContact, contact.id);
   const busy = saving !== null || undefined;
   return (
     <Row gap={2} align="end">

@@ -1,6 +1,5 @@
-import type { Contact, ContactThread } from '@aera/contracts';
+import { type Contact, type ContactThread, ownContact } from '@aera/contracts';
 import { OwnerLine } from '../page/owner-line.tsx';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
 
@@ -11,7 +10,7 @@ export interface ContactOwnerProps {
 
 /** Who sees to a contact. */
 export function ContactOwner({ contact: { id, owner }, stewards }: ContactOwnerProps) {
-  const { mutate, isPending } = useContactAction(contactAddresses.ownContact, id);
+  const { mutate, isPending } = useContactAction(ownContact, id);
   return (
     <OwnerLine
       owner={owner}

@@ -1,8 +1,8 @@
+import { condemnContact } from '@aera/contracts';
 import { Button, EmptyState, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
 import { ReadingFailure } from '../page/reading-failure.tsx';
 import { useMayChange } from '../session/roles.ts';
-import { contactAddresses } from './contact-addresses.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { contactsWords as words } from './contacts-words.ts';
 import { ContactMerges } from './merges/contact-merges.tsx';
@@ -19,7 +19,7 @@ export interface ContactPanelProps {
 export function ContactPanel({ id, onUpdated }: ContactPanelProps) {
   const reading = useContactThread(id);
   const mayChange = useMayChange();
-  const condemn = useContactAction(contactAddresses.condemnContact, id);
+  const condemn = useContactAction(condemnContact, id);
   const { data: thread, error } = reading;
   if (!thread && isApiError(error) && (error.status === 404 || error.status === 400))
     return <EmptyState>{words.unknown}</EmptyState>;

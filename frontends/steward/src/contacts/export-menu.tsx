@@ -1,8 +1,8 @@
+import { contactsCsv, contactsXlsx } from '@aera/contracts';
 import { Button, ChevronDownIcon, DownloadIcon, Row, Stack, Text } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
 import { CsvLink } from '../page/csv-link.tsx';
-import { contactAddresses } from './contact-addresses.ts';
 import { type ContactFilter, toExport } from './contact-filter.ts';
 import { contactsWords } from './contacts-words.ts';
 
@@ -39,10 +39,10 @@ export function ExportMenu({ filter, total }: ExportMenuProps) {
           {words.recorded}
         </Text>
         <Row gap={2}>
-          <CsvLink path={contactAddresses.contactsXlsx.path} query={query} stepUp>
+          <CsvLink path={contactsXlsx.path} query={query} stepUp>
             {words.xlsx}
           </CsvLink>
-          <CsvLink path={contactAddresses.contactsCsv.path} query={query} stepUp>
+          <CsvLink path={contactsCsv.path} query={query} stepUp>
             {words.csv}
           </CsvLink>
         </Row>

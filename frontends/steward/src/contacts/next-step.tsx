@@ -1,10 +1,9 @@
-import type { Contact } from '@aera/contracts';
+import { type Contact, planContact } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../page/format-date.ts';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
 
@@ -29,7 +28,7 @@ const Form = styled.form`
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
   const [step, setStep] = useState('');
   const [due, setDue] = useState('');
-  const { mutate, isPending } = useContactAction(contactAddresses.planContact, id);
+  const { mutate, isPending } = useContactAction(planContact, id);
   const dueAt = nextStep?.dueAt ?? null;
   const overdue = useClock((now) => Number(dueAt !== null && Date.parse(dueAt) < now.getTime()));
   const plan = (event: FormEvent) => {

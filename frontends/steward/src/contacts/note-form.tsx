@@ -1,8 +1,8 @@
+import { noteContact } from '@aera/contracts';
 import { Button, Stack, Text, TextArea } from '@aera/ui';
 import { newId } from '@aera/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { sendOnCtrlEnter } from '../questions/send-on-ctrl-enter.ts';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
 
@@ -12,7 +12,7 @@ const words = contactsWords.notes;
 export function NoteForm({ contactId }: { readonly contactId: string }) {
   const noteId = useRef(newId());
   const [text, setText] = useState('');
-  const { mutate, isPending } = useContactAction(contactAddresses.noteContact, contactId);
+  const { mutate, isPending } = useContactAction(noteContact, contactId);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || isPending) return;

@@ -1,4 +1,4 @@
-import type { QuarantinedContact } from '@aera/contracts';
+import { type QuarantinedContact, quarantinedContacts, releaseContact } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { styled } from 'styled-components';
@@ -8,7 +8,6 @@ import { ReadingFailure } from '../page/reading-failure.tsx';
 import { useMayChange } from '../session/roles.ts';
 import { useStewardPages } from '../session/use-steward-pages.ts';
 import { ReleaseAll } from './bulk/release-all.tsx';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { useContactAction } from './use-contact-action.ts';
 
@@ -31,7 +30,7 @@ const Reasons = styled.ul`
 
 /** What looks like the work of a program, with why, for a steward to look at. */
 export function QuarantinePage() {
-  const route = contactAddresses.quarantinedContacts;
+  const route = quarantinedContacts;
   const reading = useStewardPages(route.path, null, (cursor, signal) =>
     callApi(route, { query: cursor, signal }),
   );
@@ -72,7 +71,7 @@ export function QuarantinePage() {
 function Held({ contact }: { readonly contact: QuarantinedContact }) {
   const { toast } = useToast();
   const mayChange = useMayChange();
-  const { mutate, isPending } = useContactAction(contactAddresses.releaseContact, contact.id);
+  const { mutate, isPending } = useContactAction(releaseContact, contact.id);
   const name = contact.name || contactsWords.erased;
   return (
     <Card as="article" aria-label={name}>

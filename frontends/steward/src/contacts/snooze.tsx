@@ -1,9 +1,8 @@
-import type { Contact } from '@aera/contracts';
+import { type Contact, snoozeContact } from '@aera/contracts';
 import { Button, Row, Select, Text } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { styled } from 'styled-components';
 import { formatDate } from '../page/format-date.ts';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords } from './contacts-words.ts';
 import { type SnoozeChoice, snoozeUntil } from './snooze-until.ts';
 import { useContactAction } from './use-contact-action.ts';
@@ -18,7 +17,7 @@ const choices = Object.entries(words.choices).map(([value, label]) => ({ value, 
 
 /** Puts a contact off, out of sight until then. */
 export function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }) {
-  const { mutate, isPending } = useContactAction(contactAddresses.snoozeContact, id);
+  const { mutate, isPending } = useContactAction(snoozeContact, id);
   const asleep = useClock((now) => Number(snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()));
   if (snoozedUntil && asleep)
     return (

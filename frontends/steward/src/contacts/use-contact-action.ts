@@ -1,6 +1,6 @@
 import type { BodyOf, Contact, Route } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { type RouteAddress, callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactsWords } from './contacts-words.ts';
 import { refreshContacts, showContact } from './use-contact-list.ts';
@@ -8,7 +8,7 @@ import { refreshContacts, showContact } from './use-contact-list.ts';
 const words = contactsWords.actionFailed;
 
 /** One thing to do with a contact. What is shown is read again either way; a refusal is told in the server’s own sentence. */
-export function useContactAction<R extends Route>(route: RouteAddress<R>, id: string) {
+export function useContactAction<R extends Route>(route: R, id: string) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({

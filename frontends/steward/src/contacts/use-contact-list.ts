@@ -1,18 +1,22 @@
-import type { Contact } from '@aera/contracts';
+import {
+  type Contact,
+  listContacts,
+  pageContacts,
+  quarantinedContacts,
+  readContact,
+  readContactScore,
+} from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
 import { useStewardPages } from '../session/use-steward-pages.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { contactAddresses } from './contact-addresses.ts';
 import { type ContactFilter, toQuery } from './contact-filter.ts';
-import { scoreAddresses } from './score/score-addresses.ts';
 
 const halfAMinute = 30_000;
 
 /** The contacts of a filter, as many pages as were asked for, read again every 30 seconds. */
 export function useContactList(filter: ContactFilter) {
-  const route = contactAddresses.pageContacts;
+  const route = pageContacts;
   const { last, ...reading } = useStewardPages(route.path, filter, (cursor, signal) =>
     callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
   );
@@ -21,17 +25,15 @@ export function useContactList(filter: ContactFilter) {
 
 /** One contact with its history, read again every 30 seconds. */
 export const useContactThread = (id: string) =>
-  useStewardQuery(contactAddresses.readContact, { params: { id }, every: halfAMinute });
+  useStewardQuery(readContact, { params: { id }, every: halfAMinute });
 
 /** Reads everything about contacts again that is on the page. */
 export async function refreshContacts(client: QueryClient): Promise<void> {
-  const { readContactScore } = scoreAddresses;
-  const { pageContacts: page, readContact, quarantinedContacts } = contactAddresses;
   const paths = [
-    page.path,
+    pageContacts.path,
     readContact.path,
     quarantinedContacts.path,
-    addresses.listContacts.path,
+    listContacts.path,
     readContactScore.path,
   ];
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
@@ -41,5 +43,5 @@ export async function refreshContacts(client: QueryClient): Promise<void> {
 export function showContact(client: QueryClient, changed: Contact): void {
   const replace = (contacts: readonly Contact[] | undefined) =>
     contacts?.map((contact) => (contact.id === changed.id ? changed : contact));
-  client.setQueriesData<readonly Contact[]>({ queryKey: [addresses.listContacts.path] }, replace);
+  client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, replace);
 }

@@ -1,9 +1,7 @@
-import type { BodyOf, CloseReason, Contact, updateContact } from '@aera/contracts';
+import { type BodyOf, type CloseReason, type Contact, undoContactMove, updateContact } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
-import { contactAddresses } from './contact-addresses.ts';
 import { contactsWords as words } from './contacts-words.ts';
 import { refreshContacts, showContact } from './use-contact-list.ts';
 
@@ -35,10 +33,7 @@ export function useUpdateContact() {
   const { toast } = useToast();
   const undo = async ({ id, version }: Contact) => {
     try {
-      showContact(
-        client,
-        await callApi(contactAddresses.undoContactMove, { params: { id }, body: { version } }),
-      );
+      showContact(client, await callApi(undoContactMove, { params: { id }, body: { version } }));
       toast({ title: words.undone, variant: 'success' });
     } catch (error) {
       const description = isApiError(error) ? error.detail : words.tryAgain;
@@ -48,7 +43,7 @@ export function useUpdateContact() {
   };
   return useMutation({
     mutationFn: (made: Made) =>
-      callApi(addresses.updateContact, { params: { id: made.contact.id }, body: bodyOf(made) }),
+      callApi(updateContact, { params: { id: made.contact.id }, body: bodyOf(made) }),
     onSuccess: (changed, { status }) => {
       showContact(client, changed);
       void refreshContacts(client);

@@ -1,10 +1,10 @@
+import { stewardInbox } from '@aera/contracts';
 import { useInboxNews, useUnread } from '@aera/inbox';
 import { BellIcon, focusRing, theme } from '@aera/ui';
 import { useSteward } from '@aera/web-kit';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../paths.ts';
-import { inboxAddresses } from './inbox-addresses.ts';
 import { inboxWords as words } from './inbox-words.ts';
 
 const Frame = styled(NavLink)`
@@ -47,8 +47,8 @@ const most = 99;
 export function Bell() {
   const { steward } = useSteward();
   const scope = steward?.id ?? null;
-  useInboxNews(inboxAddresses, scope, ['/api/admin/questions']);
-  const { data } = useUnread(inboxAddresses, scope);
+  useInboxNews(stewardInbox, scope, ['/api/admin/questions']);
+  const { data } = useUnread(stewardInbox, scope);
   const unread = data?.unread ?? 0;
   return (
     <Frame to={paths.notifications} aria-label={words.bell(unread)}>

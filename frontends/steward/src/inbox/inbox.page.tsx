@@ -1,8 +1,8 @@
+import { stewardInbox } from '@aera/contracts';
 import { Inbox } from '@aera/inbox';
 import { useSteward } from '@aera/web-kit';
 import { PageTitle } from '../page/page-title.tsx';
 import { paths, questionInPortal } from '../paths.ts';
-import { inboxAddresses } from './inbox-addresses.ts';
 import { inboxWords as words } from './inbox-words.ts';
 
 /** Where a notification leads that is about no question. */
@@ -20,7 +20,7 @@ export function InboxPage() {
       <PageTitle title={words.title} lead={words.lead} />
       {steward && (
         <Inbox
-          addresses={inboxAddresses}
+          routes={stewardInbox}
           scope={steward.id}
           types={words.types}
           empty={words.empty}

@@ -1,3 +1,4 @@
+import { lookAtInvitation } from '@aera/contracts';
 import {
   BrandMark,
   ButtonLink,
@@ -19,7 +20,6 @@ import { ReadingFailure } from '../page/reading-failure.tsx';
 import { paths } from '../paths.ts';
 import { AcceptForm } from './accept-form.tsx';
 import { Offer } from './offer.tsx';
-import { invitationAddresses } from './invitation-addresses.ts';
 import { invitationWords as words } from './invitation-words.ts';
 
 const Room = styled(Section)`
@@ -61,8 +61,8 @@ export function InvitationPage() {
 
 function Invitation({ token }: { readonly token: string }) {
   const reading = useQuery({
-    queryKey: [invitationAddresses.lookAtInvitation.path, token],
-    queryFn: ({ signal }) => callApi(invitationAddresses.lookAtInvitation, { body: { token }, signal }),
+    queryKey: [lookAtInvitation.path, token],
+    queryFn: ({ signal }) => callApi(lookAtInvitation, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,9 +1,9 @@
+import { acceptInvitation } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '../page/sentence.ts';
 import { paths } from '../paths.ts';
-import { invitationAddresses } from './invitation-addresses.ts';
 import { invitationWords } from './invitation-words.ts';
 
 export const fields = ['firstName', 'lastName', 'username', 'password'] as const;
@@ -39,8 +39,7 @@ export function useAcceptance(token: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (person: Person) =>
-      callApi(invitationAddresses.acceptInvitation, { body: { token, ...person } }),
+    mutationFn: (person: Person) => callApi(acceptInvitation, { body: { token, ...person } }),
     onSuccess: ({ success, user }) => {
       // Nothing that the browser knew of somebody else is theirs.
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });

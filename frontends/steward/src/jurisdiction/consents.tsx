@@ -1,3 +1,4 @@
+import { exportConsents } from '@aera/contracts';
 import { ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { consentsWords as words } from './consents-words.ts';
 import { IpActivity } from './ip-activity/ip-activity.tsx';
 import { LedgerPanel } from './ledger/ledger-panel.tsx';
 import { ConsentDialog } from './record/consent-dialog.tsx';
-import { reviewAddresses } from './review-addresses.ts';
 import { Showings } from './showings/showings.tsx';
 import { pageSize, useConsents } from './use-consents.ts';
 
@@ -44,7 +44,7 @@ export function Consents() {
             <Freshness reading={reading} live />
             <Row gap={2}>
               <RefreshButton pending={isFetching} onRefresh={() => void reading.refetch()} />
-              <CsvLink path={reviewAddresses.exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
+              <CsvLink path={exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
                 {words.export}
               </CsvLink>
               <ButtonLink as={Link} to={paths.jurisdictionDemo} variant="ghost" size="sm">

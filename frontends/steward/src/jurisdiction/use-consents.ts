@@ -1,4 +1,4 @@
-import { addresses } from '../addresses.ts';
+import { listConsents } from '@aera/contracts';
 import type { Order } from '../page/table/sorted-rows.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 
@@ -16,7 +16,7 @@ export interface WantedConsents {
 
 /** One page of consent records by the time of consent; with part of an address, the first that match it. */
 export const useConsents = ({ page, ip, order }: WantedConsents) =>
-  useStewardQuery(addresses.listConsents, {
+  useStewardQuery(listConsents, {
     query: {
       ...(ip ? { ip, limit: searchSize, offset: 0 } : { limit: pageSize, offset: (page - 1) * pageSize }),
       ...(order === 'ascending' && { order }),

@@ -1,4 +1,4 @@
-import type { StewardInvitation } from '@aera/contracts';
+import { type StewardInvitation, withdrawInvitation } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +7,6 @@ import { Part } from '../page/part.tsx';
 import { roleWords } from '../session/role-words.ts';
 import { CardList } from './card-list.ts';
 import { Confirm } from './confirm.tsx';
-import { onboardingAddresses as addresses } from './onboarding-addresses.ts';
 import { onboardingWords } from './onboarding-words.ts';
 import { type Invited, useDecision, useSendAgain } from './use-onboarding.ts';
 
@@ -89,7 +88,7 @@ function Acts({ invitation: { id, email }, onInvited, onWithdraw }: ActsProps) {
 }
 
 function Withdraw({ invitation, onClose }: { invitation: StewardInvitation; onClose: () => void }) {
-  const decision = useDecision(addresses.withdrawInvitation, onboardingWords.done.withdraw);
+  const decision = useDecision(withdrawInvitation, onboardingWords.done.withdraw);
   const { title, ...told } = onboardingWords.confirm.withdraw;
   return (
     <Confirm

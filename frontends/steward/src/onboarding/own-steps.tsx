@@ -1,16 +1,16 @@
+import { ownChecklist } from '@aera/contracts';
 import { ButtonLink, Card, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import { Checklist } from './checklist.tsx';
-import { onboardingAddresses } from './onboarding-addresses.ts';
 import { onboardingWords } from './onboarding-words.ts';
 
 const words = onboardingWords.own;
 
 /** What is left to do for whoever is signed in; nothing once it is done, or while nobody can say. */
 export function OwnSteps() {
-  const { data } = useStewardQuery(onboardingAddresses.ownChecklist);
+  const { data } = useStewardQuery(ownChecklist);
   if (!data || data.hasSecondFactor) return null;
   return (
     <Card as="section" aria-label={words.title} tone="gold">

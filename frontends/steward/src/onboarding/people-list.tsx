@@ -1,10 +1,9 @@
-import type { StewardPerson } from '@aera/contracts';
+import { reinstateSteward, type StewardPerson, suspendSteward } from '@aera/contracts';
 import { useSteward } from '@aera/web-kit';
 import { useState } from 'react';
 import { Part } from '../page/part.tsx';
 import { WorkTable } from '../page/table/work-table.tsx';
 import { Confirm } from './confirm.tsx';
-import { onboardingAddresses as addresses } from './onboarding-addresses.ts';
 import { onboardingWords as words } from './onboarding-words.ts';
 import { type PersonAct, nameOf, peopleColumns } from './people-columns.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -48,7 +47,7 @@ interface StandingProps {
 }
 
 function Standing({ person, act, onClose }: StandingProps) {
-  const route = act === 'suspend' ? addresses.suspendSteward : addresses.reinstateSteward;
+  const route = act === 'suspend' ? suspendSteward : reinstateSteward;
   const decision = useDecision(route, words.done[act]);
   const { title, ...told } = words.confirm[act];
   return (

@@ -1,9 +1,8 @@
-import type { StewardPerson } from '@aera/contracts';
+import { changeStewardRole, type StewardPerson } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { useState } from 'react';
 import { Confirm } from './confirm.tsx';
 import { dayOfEnd, endOf, type RoleDraft } from './last-day.ts';
-import { onboardingAddresses } from './onboarding-addresses.ts';
 import { onboardingWords } from './onboarding-words.ts';
 import { RoleFields } from './role-fields.tsx';
 import { useDecision } from './use-onboarding.ts';
@@ -20,7 +19,7 @@ export interface RoleDialogProps {
 export function RoleDialog({ person, name, onClose }: RoleDialogProps) {
   const [draft, setDraft] = useState<RoleDraft>({ role: person.role, day: dayOfEnd(person.until) });
   const [wrong, setWrong] = useState<string | null>(null);
-  const change = useDecision(onboardingAddresses.changeStewardRole, onboardingWords.done.role);
+  const change = useDecision(changeStewardRole, onboardingWords.done.role);
   const confirm = () => {
     const until = endOf(draft);
     setWrong(until === undefined ? onboardingWords.invite.missing.until : null);

@@ -1,15 +1,21 @@
-import type { BodyOf, inviteSteward, Route, ParamsOf } from '@aera/contracts';
+import {
+  type BodyOf,
+  inviteSteward,
+  listStewards,
+  type ParamsOf,
+  resendInvitation,
+  type Route,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { type RouteAddress, callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { onboardingAddresses as addresses } from './onboarding-addresses.ts';
 import { onboardingWords as words } from './onboarding-words.ts';
 
 const every = 30_000;
 
 /** Stewards and open invitations, read again as long as they are in view. */
-export const useStewards = () => useStewardQuery(addresses.listStewards, { every });
+export const useStewards = () => useStewardQuery(listStewards, { every });
 
 export interface Invited {
   readonly email: string;
@@ -19,7 +25,7 @@ export interface Invited {
 
 const useRefresh = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [addresses.listStewards.path] });
+  return () => client.invalidateQueries({ queryKey: [listStewards.path] });
 };
 
 /** Invites somebody; answers the link. */
@@ -27,7 +33,7 @@ export function useInvite() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: async (body: BodyOf<typeof inviteSteward>): Promise<Invited> => {
-      const { invitation, link } = await callApi(addresses.inviteSteward, { body });
+      const { invitation, link } = await callApi(inviteSteward, { body });
       return { email: invitation.email, link };
     },
     onSettled: refresh,
@@ -44,7 +50,7 @@ export function useSendAgain() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: async (stewardId: string): Promise<Invited> => {
-      const { invitation, link } = await callApi(addresses.resendInvitation, {
+      const { invitation, link } = await callApi(resendInvitation, {
         params: { stewardId },
         body: {},
       });
@@ -56,7 +62,7 @@ export function useSendAgain() {
 }
 
 /** Does something about one steward or invitation, and says what it was. */
-export function useDecision<R extends Route>(route: RouteAddress<R>, done: string) {
+export function useDecision<R extends Route>(route: R, done: string) {
   const refresh = useRefresh();
   const { toast } = useToast();
   return useMutation({

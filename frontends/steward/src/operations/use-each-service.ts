@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
-import { type RouteAddress, callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { callApi, isApiError, stewardKey } from '@aera/web-kit';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { services } from './services.ts';
@@ -27,7 +27,7 @@ export const readingOfAll = (each: readonly ServiceReading<Route>[]) => ({
 
 /** Asks every service the same: one that does not answer leaves the others be. */
 export function useEachService<R extends Route>(
-  routeOf: (service: ServiceName) => RouteAddress<R>,
+  routeOf: (service: ServiceName) => R,
   { query, every, of = services }: Options<R> = {},
 ): ServiceReading<R>[] {
   const client = useQueryClient();

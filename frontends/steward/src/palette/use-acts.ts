@@ -1,5 +1,4 @@
-import { contactAddresses } from '../contacts/contact-addresses.ts';
-import { reviewAddresses } from '../jurisdiction/review-addresses.ts';
+import { contactsCsv, contactsXlsx, exportConsents } from '@aera/contracts';
 import { download } from '../page/download.ts';
 import { useEnsurePresence } from '../presence/presence-guard.tsx';
 import type { Act } from './entry.ts';
@@ -14,9 +13,9 @@ export function useActs(ways: ActWays): (act: Act) => void {
   };
   const all: Readonly<Record<Act, () => void>> = {
     ...ways,
-    'export-contacts': () => void take(`${contactAddresses.contactsCsv.path}?snoozed=show`),
-    'export-workbook': () => void take(`${contactAddresses.contactsXlsx.path}?snoozed=show`),
-    'export-consents': () => void take(reviewAddresses.exportConsents.path),
+    'export-contacts': () => void take(`${contactsCsv.path}?snoozed=show`),
+    'export-workbook': () => void take(`${contactsXlsx.path}?snoozed=show`),
+    'export-consents': () => void take(exportConsents.path),
   };
   return (act) => all[act]();
 }

@@ -1,9 +1,7 @@
+import { listArticles, listQuestions, pageContacts } from '@aera/contracts';
 import { isApiError, useDebounced } from '@aera/web-kit';
-import { contactAddresses } from '../contacts/contact-addresses.ts';
-import { knowledgeAddresses } from '../knowledge/knowledge-addresses.ts';
 import { formatDay } from '../page/format-date.ts';
 import { articlePath, contactInList, paths, questionInPortal } from '../paths.ts';
-import { questionAddresses } from '../questions/question-addresses.ts';
 import { type Role, mayOpen } from '../session/roles.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 import type { Entry, EntryGroup } from './entry.ts';
@@ -30,15 +28,15 @@ export function useFound(typed: string, role: Role) {
   const ready = long && settled === typed;
   const asks = (path: string) => ready && mayOpen(role, path);
 
-  const contacts = useStewardQuery(contactAddresses.pageContacts, {
+  const contacts = useStewardQuery(pageContacts, {
     query: { q: settled, status: 'all', snoozed: 'show', limit },
     enabled: asks(paths.contacts),
   });
-  const questions = useStewardQuery(questionAddresses.listQuestions, {
+  const questions = useStewardQuery(listQuestions, {
     query: { q: settled, status: 'all', limit },
     enabled: asks(paths.questions),
   });
-  const articles = useStewardQuery(knowledgeAddresses.listArticles, {
+  const articles = useStewardQuery(listArticles, {
     query: { q: settled, limit },
     enabled: asks(paths.articles),
   });

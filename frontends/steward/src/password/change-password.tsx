@@ -1,9 +1,9 @@
+import { changeStewardPassword } from '@aera/contracts';
 import { Button, Card, Heading, Notice, PasswordField, Stack, Text, useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { sentence } from '../page/sentence.ts';
-import { passwordAddresses } from './password-addresses.ts';
 import { passwordWords as words } from './password-words.ts';
 
 type Field = 'current' | 'next';
@@ -39,7 +39,7 @@ export function ChangePassword() {
   const [errors, setErrors] = useState<Errors>({});
   const change = useMutation({
     mutationFn: ({ current: currentPassword, next: newPassword }: typeof blank) =>
-      callApi(passwordAddresses.changeStewardPassword, { body: { currentPassword, newPassword } }),
+      callApi(changeStewardPassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       setTyped(blank);
       toast({ ...words.done, variant: 'success' });

@@ -1,8 +1,7 @@
-import type { ReauthStatus } from '@aera/contracts';
+import { type ReauthStatus, reauthStatus } from '@aera/contracts';
 import { callApi, logFailure, provideProof, stewardKey, useWindowEvent } from '@aera/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { authAddresses } from '../session/auth-addresses.ts';
 import { presenceWords } from './presence-words.ts';
 
 /** Milliseconds until the first look after a sign-in, between two looks, and until the look after a proof. */
@@ -40,7 +39,7 @@ export function usePresence(): Presence {
 
   const look = useCallback(async (): Promise<ReauthStatus | null> => {
     try {
-      const status = await callApi(authAddresses.reauthStatus);
+      const status = await callApi(reauthStatus);
       known.current = status;
       if (status.isReauthRequired) setAsked(status.method);
       // Proved elsewhere, such as in another tab.

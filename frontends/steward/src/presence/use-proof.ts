@@ -1,8 +1,7 @@
-import type { ReauthStatus } from '@aera/contracts';
+import { reauthenticate, type ReauthStatus } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authAddresses } from '../session/auth-addresses.ts';
 import { useKeepCodesLeft } from '../session/recovery-codes-left.ts';
 import { codeLength } from '../sign-in/code-field.tsx';
 import { presenceWords as words } from './presence-words.ts';
@@ -33,7 +32,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     setError(null);
   };
   const { mutate, isPending: pending } = useMutation({
-    mutationFn: () => callApi(authAddresses.reauthenticate, { body: bodyOf(way, secret) }),
+    mutationFn: () => callApi(reauthenticate, { body: bodyOf(way, secret) }),
     onSuccess: ({ recoveryCodesLeft }) => {
       if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
       onProved();

@@ -1,9 +1,8 @@
-import type { StewardThread } from '@aera/contracts';
+import { setPublication, type StewardThread } from '@aera/contracts';
 import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { MayChange } from '../session/may-change.tsx';
 import { Overtaken } from './overtaken.tsx';
-import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
 import { Quoted } from './quoted.ts';
 import { ReviseForm } from './revise-form.tsx';
@@ -21,14 +20,10 @@ export interface GivenAnswerProps {
 /** The answer as it reads now: revise it, let it be found or not, and see whether it helped. */
 export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
   const [revising, setRevising] = useState<string | null>(null);
-  const { mutate, isPending } = useQuestionAction(
-    questionAddresses.setPublication,
-    thread.id,
-    ({ published: isFound }) => ({
-      title: isFound ? words.found : words.hidden,
-      undo: { published: !isFound },
-    }),
-  );
+  const { mutate, isPending } = useQuestionAction(setPublication, thread.id, ({ published: isFound }) => ({
+    title: isFound ? words.found : words.hidden,
+    undo: { published: !isFound },
+  }));
   const { published, votes, complaints, version, adminResponse } = thread;
   const overtaken = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
   const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);

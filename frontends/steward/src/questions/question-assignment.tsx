@@ -1,6 +1,5 @@
-import type { StewardThread } from '@aera/contracts';
+import { assignQuestion, type StewardThread } from '@aera/contracts';
 import { OwnerLine } from '../page/owner-line.tsx';
-import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
 import { useQuestionAction } from './use-question-action.ts';
 import { useQuestionOverview } from './use-questions.ts';
@@ -10,7 +9,7 @@ const words = questionsWords.assignment;
 /** Who has a question. */
 export function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
   const { data: overview } = useQuestionOverview();
-  const { mutate, isPending } = useQuestionAction(questionAddresses.assignQuestion, id, ({ from, to }) => ({
+  const { mutate, isPending } = useQuestionAction(assignQuestion, id, ({ from, to }) => ({
     title: to === null ? words.released : words.given,
     undo: { from: to, to: from },
   }));

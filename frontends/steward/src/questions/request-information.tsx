@@ -1,7 +1,7 @@
+import { requestInformation } from '@aera/contracts';
 import { Button, TextArea, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useId, useState } from 'react';
-import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 import { useQuestionAction } from './use-question-action.ts';
@@ -14,7 +14,7 @@ export function RequestInformation({ questionId }: { readonly questionId: string
   const { toast } = useToast();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const { mutate, isPending } = useQuestionAction(questionAddresses.requestInformation, questionId);
+  const { mutate, isPending } = useQuestionAction(requestInformation, questionId);
   const request = text.trim();
   const close = () => {
     setOpen(false);

@@ -1,8 +1,7 @@
-import type { StewardThread } from '@aera/contracts';
+import { reviseAnswer, type StewardThread } from '@aera/contracts';
 import { Button, Notice, Row, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
 import { longestAnswer } from './answer-form.tsx';
-import { questionAddresses } from './question-addresses.ts';
 import { questionsWords } from './questions-words.ts';
 import { sendOnCtrlEnter } from './send-on-ctrl-enter.ts';
 import { useQuestionAction } from './use-question-action.ts';
@@ -23,7 +22,7 @@ export function ReviseForm({ thread, text: initial, onDone, onCancel }: ReviseFo
   const [text, setText] = useState(initial);
   const present = thread.version ?? 1;
   const [version, setVersion] = useState(present);
-  const { mutate, isPending } = useQuestionAction(questionAddresses.reviseAnswer, thread.id);
+  const { mutate, isPending } = useQuestionAction(reviseAnswer, thread.id);
   const answer = text.trim();
   const changed = present !== version;
 

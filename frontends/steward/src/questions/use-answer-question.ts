@@ -1,8 +1,7 @@
-import type { BodyOf, answerQuestion } from '@aera/contracts';
+import { answerQuestion, type BodyOf } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { questionAddresses } from './question-addresses.ts';
 import { questionsWords as words } from './questions-words.ts';
 import { dropQuestion, refreshQuestions } from './use-questions.ts';
 
@@ -15,7 +14,7 @@ export function useAnswerQuestion(questionId: string) {
   const { toast } = useToast();
   return useMutation({
     mutationFn: (body: BodyOf<typeof answerQuestion>) =>
-      callApi(questionAddresses.answerQuestion, { params: { questionId }, body }),
+      callApi(answerQuestion, { params: { questionId }, body }),
     onSuccess: (_answered, { publish }) => {
       dropQuestion(client, questionId);
       const { title, description, unpublished } = words.sent;

@@ -1,7 +1,7 @@
-import { addresses } from '../addresses.ts';
+import { pendingQuestions } from '@aera/contracts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
 
 const halfAMinute = 30_000;
 
 /** Questions that wait for an answer, oldest first, read again every 30 seconds. */
-export const usePendingQuestions = () => useStewardQuery(addresses.pendingQuestions, { every: halfAMinute });
+export const usePendingQuestions = () => useStewardQuery(pendingQuestions, { every: halfAMinute });

@@ -1,6 +1,6 @@
 import type { BodyOf, Route } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { type RouteAddress, callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { questionsWords as words } from './questions-words.ts';
 import { refreshQuestions } from './use-questions.ts';
@@ -16,7 +16,7 @@ export interface Undoable<Body> {
  * can be taken back is said with the way to.
  */
 export function useQuestionAction<R extends Route>(
-  route: RouteAddress<R>,
+  route: R,
   questionId: string,
   undoable?: (body: BodyOf<R>) => Undoable<BodyOf<R>>,
 ) {

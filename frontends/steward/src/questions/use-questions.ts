@@ -1,10 +1,14 @@
-import type { ResponseOf, listQuestions } from '@aera/contracts';
+import {
+  listQuestions,
+  pendingQuestions,
+  questionOverview,
+  readQuestionAsSteward,
+  type ResponseOf,
+} from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { addresses } from '../addresses.ts';
 import { useStewardPages } from '../session/use-steward-pages.ts';
 import { useStewardQuery } from '../session/use-steward-query.ts';
-import { questionAddresses } from './question-addresses.ts';
 import { type QuestionFilter, toQuery } from './question-filter.ts';
 
 const halfAMinute = 30_000;
@@ -14,35 +18,33 @@ type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly un
 
 /** The questions of a filter, as many pages as were asked for, read again every 30 seconds. */
 export function useQuestions(filter: QuestionFilter) {
-  const route = questionAddresses.listQuestions;
+  const route = listQuestions;
   const { last, ...reading } = useStewardPages(route.path, filter, (cursor, signal) =>
     callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
   );
   return { ...reading, total: last?.total };
 }
 
-export const useQuestionOverview = () =>
-  useStewardQuery(questionAddresses.questionOverview, { every: halfAMinute });
+export const useQuestionOverview = () => useStewardQuery(questionOverview, { every: halfAMinute });
 
 /** One question with its history, read again every 30 seconds. */
 export const useThread = (questionId: string) =>
-  useStewardQuery(questionAddresses.readQuestionAsSteward, { params: { questionId }, every: halfAMinute });
+  useStewardQuery(readQuestionAsSteward, { params: { questionId }, every: halfAMinute });
 
 /** Reads everything about questions again that is on the page. */
 export async function refreshQuestions(client: QueryClient): Promise<void> {
-  const { listQuestions: list, questionOverview, readQuestionAsSteward } = questionAddresses;
   const paths = [
-    list.path,
+    listQuestions.path,
     questionOverview.path,
     readQuestionAsSteward.path,
-    addresses.pendingQuestions.path,
+    pendingQuestions.path,
   ];
   await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
 }
 
 /** Takes a question off the lists at once, before they are read again. */
 export function dropQuestion(client: QueryClient, questionId: string): void {
-  const filter = { queryKey: [questionAddresses.listQuestions.path] };
+  const filter = { queryKey: [listQuestions.path] };
   client.setQueriesData<Pages>(
     filter,
     (pages) => pages && { ...pages, pages: pages.pages.map(without(questionId)) },

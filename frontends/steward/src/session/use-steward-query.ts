@@ -1,5 +1,5 @@
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { type RouteAddress, callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { callApi, isApiError, stewardKey } from '@aera/web-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
@@ -19,7 +19,7 @@ export interface StewardQueryOptions<R extends Route> {
  * no longer knows the session, it is asked who is signed in, and the page becomes the way in again.
  */
 export function useStewardQuery<R extends Route>(
-  route: RouteAddress<R>,
+  route: R,
   { params, query, every, keepPrevious, enabled = true }: StewardQueryOptions<R> = {},
 ) {
   const client = useQueryClient();

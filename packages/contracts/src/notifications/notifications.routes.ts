@@ -128,3 +128,28 @@ export const stewardNotificationStream: Route<S['stewardNotificationStream'], 's
   audit: 'none',
   produces: 'event-stream',
 };
+
+/** The routes of one inbox: members and stewards have the same ones, each their own. */
+export interface InboxRoutes {
+  readonly page: typeof notificationPage | typeof stewardNotificationPage;
+  readonly unread: typeof unreadNotifications | typeof stewardUnreadNotifications;
+  readonly mark: typeof markNotifications | typeof markStewardNotifications;
+  readonly undo: typeof undoNotificationMark | typeof undoStewardNotificationMark;
+  readonly stream: typeof notificationStream | typeof stewardNotificationStream;
+}
+
+export const memberInbox: InboxRoutes = {
+  page: notificationPage,
+  unread: unreadNotifications,
+  mark: markNotifications,
+  undo: undoNotificationMark,
+  stream: notificationStream,
+};
+
+export const stewardInbox: InboxRoutes = {
+  page: stewardNotificationPage,
+  unread: stewardUnreadNotifications,
+  mark: markStewardNotifications,
+  undo: undoStewardNotificationMark,
+  stream: stewardNotificationStream,
+};

@@ -1,4 +1,4 @@
-import { registerRoute, ipActivity, listConsents, recordConsent } from '@aera/contracts/server';
+import { ipActivity, listConsents, logout, recordConsent, registerRoute } from '@aera/contracts/server';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isApiError } from './api-error.ts';
@@ -44,7 +44,7 @@ describe('calling a route', () => {
 
   it('answers undefined for an empty body', async () => {
     answer(204, '');
-    await expect(callApi({ method: 'POST', path: '/api/auth/logout' })).resolves.toBeUndefined();
+    await expect(callApi(logout)).resolves.toBeUndefined();
   });
 
   it('encodes addresses in the path', async () => {

@@ -2,7 +2,6 @@ import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contrac
 import { ApiError, isNoAnswer } from './api-error.ts';
 import { lineHeard, lineSilent } from '../line/line.ts';
 import { withProof } from '../session/step-up.ts';
-import type { RouteAddress } from './route-address.ts';
 
 export type CallOptions<R extends Route> = {
   /** Fills the `:name` parts of the path. */
@@ -21,7 +20,7 @@ export type CallOptions<R extends Route> = {
  * with fetch's own error if there is none.
  */
 export async function callApi<R extends Route>(
-  route: R | RouteAddress<R>,
+  route: R,
   options: CallOptions<R> = {},
 ): Promise<ResponseOf<R>> {
   const response = await request(route.method, urlOf(route.path, options.params, options.query), options);

@@ -7,7 +7,6 @@ const body = { facts: 90, addresses: 30, figures: 400 };
 const refusal = { title: 'Forbidden', status: 403, detail: 'TOTP re-authentication required' };
 const answer = (status: number, content: object) => new Response(JSON.stringify(content), { status });
 const refused = () => answer(403, { ...refusal, code: 'step-up-required' });
-const route = { method: setRetention.method, path: setRetention.path } as const;
 const sent = () => fetched.mock.calls.map(([url, init]) => [url, init?.method, init?.body]);
 
 let fetched = vi.spyOn(globalThis, 'fetch');
@@ -24,7 +23,7 @@ describe('a call that needs a proof of presence', () => {
     fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { done: true }));
     const proof = Promise.withResolvers<boolean>();
     end = provideProof(() => proof.promise);
-    const call = callApi(route, { body });
+    const call = callApi(setRetention, { body });
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     proof.resolve(true);
     expect(await call).toEqual({ done: true });
@@ -35,25 +34,25 @@ describe('a call that needs a proof of presence', () => {
   it('fails with what the server said when nothing is proved', async () => {
     fetched.mockResolvedValue(refused());
     end = provideProof(async () => false);
-    await expect(callApi(route, { body })).rejects.toThrow('TOTP re-authentication required');
+    await expect(callApi(setRetention, { body })).rejects.toThrow('TOTP re-authentication required');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('is not made a third time', async () => {
     fetched.mockImplementation(async () => refused());
     end = provideProof(async () => true);
-    await expect(callApi(route, { body })).rejects.toThrow('403');
+    await expect(callApi(setRetention, { body })).rejects.toThrow('403');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('fails where nobody can be asked, and where the refusal is another one', async () => {
     fetched.mockImplementation(async () => refused());
     provideProof(async () => true)();
-    await expect(callApi(route, { body })).rejects.toThrow('403');
+    await expect(callApi(setRetention, { body })).rejects.toThrow('403');
     const asked = vi.fn<() => Promise<boolean>>(async () => true);
     end = provideProof(asked);
     fetched.mockImplementation(async () => answer(403, { ...refusal, code: 'role-forbidden' }));
-    await expect(callApi(route, { body })).rejects.toThrow('403');
+    await expect(callApi(setRetention, { body })).rejects.toThrow('403');
     expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,11 @@
-import type { BodyOf, MemberUser, login, register } from '@aera/contracts';
+import { type BodyOf, login, logout, memberMe, type MemberUser, register } from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { sessionAddresses } from './session-addresses.ts';
 import { type Session, useSession } from './use-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Key of the signed-in member in the query cache: the path it is read from. */
-export const memberKey = [sessionAddresses.memberMe.path] as const;
+export const memberKey = [memberMe.path] as const;
 
 export type MemberSession = Omit<Session<MemberUser>, 'user'> & { member: MemberUser | null };
 
@@ -20,7 +19,7 @@ export function useMember({ enabled = true } = {}): MemberSession {
 export function useMemberSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => callApi(sessionAddresses.login, { body }),
+    mutationFn: (body: BodyOf<typeof login>) => callApi(login, { body }),
     onSuccess: (session) => client.setQueryData(memberKey, session),
   });
 }
@@ -29,9 +28,9 @@ export function useMemberSignIn() {
 export function useMemberRegistration() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) => callApi(sessionAddresses.register, { body }),
+    mutationFn: (body: BodyOf<typeof register>) => callApi(register, { body }),
     onSuccess: (session) => client.setQueryData(memberKey, session),
   });
 }
 
-export const useMemberSignOut = () => useSignOut(sessionAddresses.logout, memberKey);
+export const useMemberSignOut = () => useSignOut(logout, memberKey);

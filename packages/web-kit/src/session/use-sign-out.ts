@@ -1,14 +1,10 @@
 import type { logout, stewardLogout } from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import type { RouteAddress } from '../api/route-address.ts';
 import { emitWindowEvent } from '../events/window-events.ts';
 
 /** Signs out, then forgets the user and everything that was read for them. */
-export function useSignOut(
-  route: RouteAddress<typeof logout | typeof stewardLogout>,
-  userKey: readonly [string],
-) {
+export function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readonly [string]) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi(route),

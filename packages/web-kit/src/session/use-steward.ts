@@ -1,12 +1,11 @@
-import type { BodyOf, StewardUser, stewardLogin } from '@aera/contracts';
+import { type BodyOf, stewardLogin, stewardLogout, stewardMe, type StewardUser } from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { sessionAddresses } from './session-addresses.ts';
 import { type Session, useSession } from './use-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** Key of the signed-in steward in the query cache: the path it is read from. */
-export const stewardKey = [sessionAddresses.stewardMe.path] as const;
+export const stewardKey = [stewardMe.path] as const;
 
 export type StewardSession = Omit<Session<StewardUser>, 'user'> & { steward: StewardUser | null };
 
@@ -20,11 +19,11 @@ export function useSteward({ enabled = true } = {}): StewardSession {
 export function useStewardSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof stewardLogin>) => callApi(sessionAddresses.stewardLogin, { body }),
+    mutationFn: (body: BodyOf<typeof stewardLogin>) => callApi(stewardLogin, { body }),
     onSuccess: ({ success, user }) => {
       if (user) client.setQueryData(stewardKey, { success, user });
     },
   });
 }
 
-export const useStewardSignOut = () => useSignOut(sessionAddresses.stewardLogout, stewardKey);
+export const useStewardSignOut = () => useSignOut(stewardLogout, stewardKey);

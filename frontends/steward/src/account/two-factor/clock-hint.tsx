@@ -1,5 +1,5 @@
+import { currentToken } from '@aera/contracts';
 import { Notice, Text } from '@aera/ui';
-import { authAddresses } from '../../session/auth-addresses.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { accountWords } from '../account-words.ts';
 
@@ -12,7 +12,7 @@ const tolerated = 15;
 
 /** Says whether the clock of this device is that of the server: a wrong one makes every code wrong. */
 export function ClockHint() {
-  const { data, dataUpdatedAt } = useStewardQuery(authAddresses.currentToken, { every: lookEvery });
+  const { data, dataUpdatedAt } = useStewardQuery(currentToken, { every: lookEvery });
   if (!data) return null;
   const ahead = Math.round((dataUpdatedAt - Date.parse(data.serverTime)) / 1000);
   if (Math.abs(ahead) > tolerated) return <Notice tone="warning">{words.off(ahead)}</Notice>;

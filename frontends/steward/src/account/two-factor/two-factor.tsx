@@ -1,7 +1,7 @@
+import { secondFactorStatus } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { useState } from 'react';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
-import { authAddresses } from '../../session/auth-addresses.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { accountWords } from '../account-words.ts';
 import { FactorOff } from './factor-off.tsx';
@@ -18,7 +18,7 @@ const readEvery = 10_000;
 
 /** The own second factor: whether there is one, the way to it, and the codes that are shown once. */
 export function TwoFactor() {
-  const reading = useStewardQuery(authAddresses.secondFactorStatus, { every: readEvery });
+  const reading = useStewardQuery(secondFactorStatus, { every: readEvery });
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { data, isError } = reading;

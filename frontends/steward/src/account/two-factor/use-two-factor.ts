@@ -1,7 +1,13 @@
-import type { ResponseOf, setUpSecondFactor } from '@aera/contracts';
+import {
+  renewRecoveryCodes,
+  resetSecondFactor,
+  type ResponseOf,
+  secondFactorStatus,
+  setUpSecondFactor,
+  verifySecondFactor,
+} from '@aera/contracts';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { authAddresses } from '../../session/auth-addresses.ts';
 import { useKeepCodesLeft } from '../../session/recovery-codes-left.ts';
 import { accountWords } from '../account-words.ts';
 
@@ -18,15 +24,15 @@ function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => P
   return useMutation({
     mutationFn,
     onSuccess: () => keepCodesLeft(null),
-    onSettled: () => client.invalidateQueries({ queryKey: [authAddresses.secondFactorStatus.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [secondFactorStatus.path] }),
   });
 }
 
-export const useBeginSetUp = () => useFactorMutation(() => callApi(authAddresses.setUpSecondFactor));
+export const useBeginSetUp = () => useFactorMutation(() => callApi(setUpSecondFactor));
 
 export const useVerifySetUp = () =>
-  useFactorMutation((token: string) => callApi(authAddresses.verifySecondFactor, { body: { token } }));
+  useFactorMutation((token: string) => callApi(verifySecondFactor, { body: { token } }));
 
-export const useRenewCodes = () => useFactorMutation(() => callApi(authAddresses.renewRecoveryCodes));
+export const useRenewCodes = () => useFactorMutation(() => callApi(renewRecoveryCodes));
 
-export const useReset = () => useFactorMutation(() => callApi(authAddresses.resetSecondFactor));
+export const useReset = () => useFactorMutation(() => callApi(resetSecondFactor));

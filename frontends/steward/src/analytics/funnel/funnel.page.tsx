@@ -1,3 +1,4 @@
+import { exportFunnel, visitFunnel } from '@aera/contracts';
 import { EmptyState, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { CsvLink } from '../../page/csv-link.tsx';
@@ -10,7 +11,6 @@ import { VisitControls } from '../controls/visit-controls.tsx';
 import { visitsAsked } from '../state/analytics-state.ts';
 import { spanOf } from '../state/range.ts';
 import { useAnalyticsState } from '../state/use-analytics-state.ts';
-import { funnelAddresses } from './funnel-addresses.ts';
 import { FunnelBars } from './funnel-bars.tsx';
 import { figuresOf } from './funnel-steps.ts';
 import { FunnelTable } from './funnel-table.tsx';
@@ -26,8 +26,8 @@ export function FunnelPage() {
   const { state, wrong, change } = useAnalyticsState();
   const span = spanOf(state.range, state.zone, now);
   const asked = visitsAsked(state, span);
-  const reading = useStewardQuery(funnelAddresses.visitFunnel, { query: asked, keepPrevious: true });
-  const before = useStewardQuery(funnelAddresses.visitFunnel, {
+  const reading = useStewardQuery(visitFunnel, { query: asked, keepPrevious: true });
+  const before = useStewardQuery(visitFunnel, {
     query: visitsAsked(state, span.before),
     keepPrevious: true,
   });
@@ -48,7 +48,7 @@ export function FunnelPage() {
         <Freshness reading={reading} />
         <Row gap={2}>
           <RefreshButton pending={isFetching} onRefresh={refresh} />
-          <CsvLink path={funnelAddresses.exportFunnel.path} query={asked} empty={nobody}>
+          <CsvLink path={exportFunnel.path} query={asked} empty={nobody}>
             {words.export}
           </CsvLink>
         </Row>

@@ -8,7 +8,6 @@ import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { funnelAddresses } from './funnel-addresses.ts';
 import { changeOf, figuresOf } from './funnel-steps.ts';
 
 const api = useFakeApi();
@@ -34,11 +33,6 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-
-it.each(Object.entries(funnelAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = { visitFunnel, exportFunnel }[name as keyof typeof funnelAddresses];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});
 
 describe('the figures of the steps', () => {
   const counts = fc

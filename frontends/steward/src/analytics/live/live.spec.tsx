@@ -8,7 +8,6 @@ import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
-import { liveAddress } from './use-live-visits.ts';
 
 const api = useFakeApi();
 const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
@@ -50,10 +49,6 @@ const open = async () => {
   await waitFor(() => expect(opened()).not.toEqual([]));
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-
-it('listens where the contract says', () => {
-  expect(liveAddress).toMatchObject({ method: liveVisits.method, path: liveVisits.path });
-});
 
 it('waits for the first word, and is live with it', async () => {
   await open();

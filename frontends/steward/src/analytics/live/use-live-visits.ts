@@ -1,9 +1,7 @@
-import type { LiveVisits, liveVisits } from '@aera/contracts';
-import { address, stewardKey, useEventStream } from '@aera/web-kit';
+import { type LiveVisits, liveVisits } from '@aera/contracts';
+import { stewardKey, useEventStream } from '@aera/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-
-export const liveAddress = address<typeof liveVisits>('GET', '/api/admin/analytics/live');
 
 export type LiveState = 'connecting' | 'live' | 'cut' | 'paused';
 
@@ -16,7 +14,7 @@ export function useLiveVisits() {
   const [connection, setConnection] = useState<'connecting' | 'live' | 'cut'>('connecting');
   const [paused, setPaused] = useState(false);
 
-  useEventStream(liveAddress.path, {
+  useEventStream(liveVisits.path, {
     enabled: !paused,
     on: {
       live: (data) => {

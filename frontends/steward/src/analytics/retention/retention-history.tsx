@@ -1,4 +1,4 @@
-import type { ResponseOf, retentionHistory } from '@aera/contracts';
+import { type ResponseOf, retentionHistory } from '@aera/contracts';
 import { EmptyState, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
 import { formatCount } from '../../page/format-number.ts';
@@ -7,7 +7,6 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { retentionAddresses } from './retention-addresses.ts';
 import { retentionWords } from './retention-words.ts';
 
 const words = retentionWords.history;
@@ -17,7 +16,7 @@ const every = 5000;
 
 /** What was removed, and what stewards said before: the newest of both. */
 export function RetentionHistory() {
-  const reading = useStewardQuery(retentionAddresses.retentionHistory, { every });
+  const reading = useStewardQuery(retentionHistory, { every });
   const { data, isError } = reading;
   if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
   if (!data) return <Text as="output">{words.loading}</Text>;

@@ -1,4 +1,4 @@
-import type { RetentionPolicy } from '@aera/contracts';
+import { previewRetention, type RetentionPolicy, retentionPolicy } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PolicyPreview } from './policy-preview.tsx';
-import { retentionAddresses } from './retention-addresses.ts';
 import { RetentionHistory } from './retention-history.tsx';
 import { retentionWords as words } from './retention-words.ts';
 import { useSetRetention } from './use-set-retention.ts';
@@ -19,7 +18,7 @@ import { Freshness } from '../../page/freshness.tsx';
 
 /** How long data is kept: what is in force, what another policy would remove, and what has gone. */
 export function RetentionPage() {
-  const reading = useStewardQuery(retentionAddresses.retentionPolicy);
+  const reading = useStewardQuery(retentionPolicy);
   const { data, isError } = reading;
   return (
     <>
@@ -61,7 +60,7 @@ function WhoSaidSo({ setBy, setAt }: { readonly setBy: string | null; readonly s
 /** Another policy, step by step: typed, previewed, confirmed. */
 function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
   const preview = useMutation({
-    mutationFn: (wanted: RetentionPolicy) => callApi(retentionAddresses.previewRetention, { body: wanted }),
+    mutationFn: (wanted: RetentionPolicy) => callApi(previewRetention, { body: wanted }),
   });
   const setting = useSetRetention();
   const [confirming, setConfirming] = useState(false);

@@ -17,7 +17,6 @@ import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
 import { draftOf, readDraft } from './policy-draft.ts';
-import { retentionAddresses } from './retention-addresses.ts';
 
 type Going = ResponseOf<typeof previewRetention>['facts'];
 
@@ -67,13 +66,6 @@ const type = async (name: string, days: string) => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const preview = () => userEvent.click(button('Preview'));
-
-it.each(Object.entries(retentionAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = { retentionPolicy, retentionHistory, previewRetention, setRetention }[
-    name as keyof typeof retentionAddresses
-  ];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
-});
 
 describe('what is typed', () => {
   it('is a policy exactly when the server would take it for one', () => {

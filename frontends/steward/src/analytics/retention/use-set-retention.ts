@@ -1,9 +1,8 @@
-import type { RetentionPolicy } from '@aera/contracts';
+import { retentionHistory, type RetentionPolicy, retentionPolicy, setRetention } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { samePolicy } from './policy-draft.ts';
-import { retentionAddresses } from './retention-addresses.ts';
 import { retentionWords } from './retention-words.ts';
 
 const words = retentionWords.done;
@@ -17,7 +16,7 @@ export function useSetRetention() {
   const { toast } = useToast();
   return useMutation({
     mutationFn: async (policy: RetentionPolicy): Promise<boolean> => {
-      await callApi(retentionAddresses.setRetention, { body: policy });
+      await callApi(setRetention, { body: policy });
       return inForce(policy).catch(() => false);
     },
     onSuccess: (known) => {
@@ -25,16 +24,14 @@ export function useSetRetention() {
     },
     onSettled: () =>
       Promise.all(
-        [retentionAddresses.retentionPolicy, retentionAddresses.retentionHistory].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
+        [retentionPolicy, retentionHistory].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
       ),
   });
 }
 
 async function inForce(policy: RetentionPolicy): Promise<boolean> {
   for (let tried = 0; tried < tries; tried += 1) {
-    const now = await callApi(retentionAddresses.retentionPolicy);
+    const now = await callApi(retentionPolicy);
     if (samePolicy(now.policy, policy)) return true;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

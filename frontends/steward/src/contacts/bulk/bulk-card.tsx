@@ -1,4 +1,4 @@
-import type { ContactBulk } from '@aera/contracts';
+import { cancelContactBulk, type ContactBulk, undoContactBulk } from '@aera/contracts';
 import { Badge, Button, Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,7 +6,6 @@ import { formatDate } from '../../page/format-date.ts';
 import { bulkInPage } from '../../paths.ts';
 import { useMayChange } from '../../session/roles.ts';
 import { contactsWords } from '../contacts-words.ts';
-import { bulkAddresses } from './bulk-addresses.ts';
 import { bulkWords as words } from './bulk-words.ts';
 import { handledOf, isUnderWay, useBulkStep } from './use-bulks.ts';
 
@@ -32,8 +31,8 @@ export interface BulkCardProps {
 /** One action: what it does, how far it is, what became of the contacts, and what can be done about it. */
 export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: BulkCardProps) {
   const mayChange = useMayChange();
-  const cancel = useBulkStep(bulkAddresses.cancelContactBulk);
-  const undo = useBulkStep(bulkAddresses.undoContactBulk);
+  const cancel = useBulkStep(cancelContactBulk);
+  const undo = useBulkStep(undoContactBulk);
   const title = words.did(bulk, nameOf);
   const handled = handledOf(bulk);
   const underWay = isUnderWay(bulk);

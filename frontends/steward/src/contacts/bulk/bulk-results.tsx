@@ -1,4 +1,4 @@
-import type { ContactBulk, listContactBulkRows, QueryOf } from '@aera/contracts';
+import { type ContactBulk, listContactBulkRows, type QueryOf } from '@aera/contracts';
 import { Badge, Button, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { Link } from 'react-router-dom';
@@ -7,11 +7,10 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { contactInList } from '../../paths.ts';
 import { useStewardPages } from '../../session/use-steward-pages.ts';
 import { contactsWords } from '../contacts-words.ts';
-import { bulkAddresses } from './bulk-addresses.ts';
 import { bulkWords } from './bulk-words.ts';
 
 const words = bulkWords.rows;
-const route = bulkAddresses.listContactBulkRows;
+const route = listContactBulkRows;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listContactBulkRows>['outcome']>;
 
 const options = [

@@ -1,3 +1,4 @@
+import { readContactBulk } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
 import { Freshness } from '../../page/freshness.tsx';
@@ -6,7 +7,6 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { contactsWords } from '../contacts-words.ts';
-import { bulkAddresses } from './bulk-addresses.ts';
 import { BulkCard } from './bulk-card.tsx';
 import { BulkResults, type OutcomeFilter } from './bulk-results.tsx';
 import { bulkWords as words } from './bulk-words.ts';
@@ -65,7 +65,7 @@ interface OneBulkProps {
 
 /** One that is no longer among the last is read by itself. */
 function OneBulk({ id, listed, nameOf, outcome, go }: OneBulkProps) {
-  const reading = useStewardQuery(bulkAddresses.readContactBulk, { params: { id }, enabled: !listed });
+  const reading = useStewardQuery(readContactBulk, { params: { id }, enabled: !listed });
   const bulk = listed ?? reading.data;
   const isUnknown = isApiError(reading.error) && [400, 404].includes(reading.error.status);
   return (

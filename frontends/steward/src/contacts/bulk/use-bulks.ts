@@ -1,16 +1,25 @@
-import type { BulkAction, ContactBulk, listContactBulks, ResponseOf } from '@aera/contracts';
+import {
+  type BulkAction,
+  bulkChosenContacts,
+  bulkMatchingContacts,
+  bulkQuarantinedContacts,
+  type cancelContactBulk,
+  type ContactBulk,
+  listContactBulks,
+  type ResponseOf,
+  type undoContactBulk,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError, type RouteAddress } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/web-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { refreshContacts } from '../use-contact-list.ts';
 import type { ContactFilter } from '../contact-filter.ts';
 import { toExport } from '../contact-filter.ts';
-import { bulkAddresses } from './bulk-addresses.ts';
 import { bulkWords } from './bulk-words.ts';
 
-const route = bulkAddresses.listContactBulks;
+const route = listContactBulks;
 const soon = 1000;
 const later = 30_000;
 
@@ -48,10 +57,10 @@ export interface Order {
 }
 
 function begin({ id, action, among }: Order): Promise<ContactBulk> {
-  if (among === 'quarantine') return callApi(bulkAddresses.bulkQuarantinedContacts, { body: { id } });
+  if (among === 'quarantine') return callApi(bulkQuarantinedContacts, { body: { id } });
   return 'status' in among
-    ? callApi(bulkAddresses.bulkMatchingContacts, { body: { id, action, filter: toExport(among) } })
-    : callApi(bulkAddresses.bulkChosenContacts, { body: { id, action, contactIds: [...among] } });
+    ? callApi(bulkMatchingContacts, { body: { id, action, filter: toExport(among) } })
+    : callApi(bulkChosenContacts, { body: { id, action, contactIds: [...among] } });
 }
 
 /** Shows an action that has begun before the list is read again: a short one may have ended by then. */
@@ -78,7 +87,7 @@ export function useStartBulk() {
   });
 }
 
-type OnBulk = typeof bulkAddresses.cancelContactBulk | typeof bulkAddresses.undoContactBulk;
+type OnBulk = typeof cancelContactBulk | typeof undoContactBulk;
 
 /** Cancels an action, or takes it back. */
 export function useBulkStep(step: OnBulk) {
@@ -86,7 +95,7 @@ export function useBulkStep(step: OnBulk) {
   const { toast } = useToast();
   return useMutation({
     mutationFn: (id: string): Promise<ContactBulk> =>
-      callApi(step as RouteAddress<never>, { params: { id } } as never) as Promise<ContactBulk>,
+      callApi(step as never, { params: { id } } as never) as Promise<ContactBulk>,
     onError: (error) =>
       toast({
         title: bulkWords.notChanged,

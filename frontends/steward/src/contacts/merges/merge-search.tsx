@@ -1,10 +1,9 @@
-import type { MergeContact } from '@aera/contracts';
+import { type MergeContact, pageContacts } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { contactAddresses } from '../contact-addresses.ts';
 import { mergesWords } from './merges-words.ts';
 import { OtherContact } from './other-contact.tsx';
 
@@ -33,7 +32,7 @@ export interface MergeSearchProps {
 export function MergeSearch({ id, person }: MergeSearchProps) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const { data, isFetching, error } = useStewardQuery(contactAddresses.pageContacts, {
+  const { data, isFetching, error } = useStewardQuery(pageContacts, {
     query: { q, snoozed: 'show', limit: most },
     enabled: q !== '',
   });

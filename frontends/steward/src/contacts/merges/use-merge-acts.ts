@@ -1,8 +1,15 @@
-import type { MergePreview, PersonMerges } from '@aera/contracts';
+import {
+  mergeContacts,
+  type MergePreview,
+  type PersonMerges,
+  splitContact,
+  takeApartBack,
+  takeMergeBack,
+  tellApart,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mergeAddresses } from './merge-addresses.ts';
 import { mergesWords as words } from './merges-words.ts';
 import { refreshMerges } from './use-merges.ts';
 
@@ -27,19 +34,19 @@ function send(act: Act): Promise<PersonMerges> {
   switch (act.does) {
     case 'merge': {
       const { actId: mergeId, other, seen } = act;
-      return callApi(mergeAddresses.mergeContacts, {
+      return callApi(mergeContacts, {
         params,
         body: { mergeId, with: other, ...(seen && { seen }) },
       });
     }
     case 'tell-apart':
-      return callApi(mergeAddresses.tellApart, { params, body: { apartId: act.actId, with: act.other } });
+      return callApi(tellApart, { params, body: { apartId: act.actId, with: act.other } });
     case 'split':
-      return callApi(mergeAddresses.splitContact, { params });
+      return callApi(splitContact, { params });
     case 'take-merge-back':
-      return callApi(mergeAddresses.takeMergeBack, { params: { ...params, mergeId: act.actId } });
+      return callApi(takeMergeBack, { params: { ...params, mergeId: act.actId } });
     case 'take-apart-back':
-      return callApi(mergeAddresses.takeApartBack, { params: { ...params, apartId: act.actId } });
+      return callApi(takeApartBack, { params: { ...params, apartId: act.actId } });
   }
 }
 

@@ -1,19 +1,18 @@
-import type { Duplicate, MergeContact } from '@aera/contracts';
+import { type Duplicate, listDuplicates, type MergeContact, previewMerge, readMerges } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshContacts } from '../use-contact-list.ts';
 import { useStewardPages } from '../../session/use-steward-pages.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { mergeAddresses } from './merge-addresses.ts';
 
 /** Contacts that may be one person, as many pages as were asked for. */
 export const useDuplicates = () =>
-  useStewardPages(mergeAddresses.listDuplicates.path, null, (cursor, signal) =>
-    callApi(mergeAddresses.listDuplicates, { query: cursor, signal }),
+  useStewardPages(listDuplicates.path, null, (cursor, signal) =>
+    callApi(listDuplicates, { query: cursor, signal }),
   );
 
 /** Who is one person with a contact, and who else may be. */
-export const usePersonMerges = (id: string) => useStewardQuery(mergeAddresses.readMerges, { params: { id } });
+export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
 
 /** Of two who may be one, whoever is not the contact at hand. */
 export const otherThan = (
@@ -24,11 +23,10 @@ export const otherThan = (
 
 /** What one person would have. */
 export const useMergePreview = (one: string, other: string) =>
-  useStewardQuery(mergeAddresses.previewMerge, { params: { id: one }, query: { with: other } });
+  useStewardQuery(previewMerge, { params: { id: one }, query: { with: other } });
 
 /** Reads everything again that a merge changes. */
 export async function refreshMerges(client: QueryClient): Promise<void> {
-  const { listDuplicates, readMerges, previewMerge } = mergeAddresses;
   const paths = [listDuplicates.path, readMerges.path, previewMerge.path];
   await Promise.all([
     refreshContacts(client),

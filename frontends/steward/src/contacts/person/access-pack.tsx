@@ -1,10 +1,9 @@
-import type { ResponseOf, accessPack } from '@aera/contracts';
+import { accessPack, type ResponseOf } from '@aera/contracts';
 import { parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../page/save-file.ts';
-import { personAddresses } from './person-addresses.ts';
 import { Spoken } from './person-style.ts';
 import { rightsWords } from './rights-words.ts';
 import { unanswered } from './unanswered.tsx';
@@ -30,8 +29,7 @@ export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
       `${JSON.stringify(pack, null, 2)}\n`,
     );
   const making = useMutation({
-    mutationFn: () =>
-      callApi(personAddresses.accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
+    mutationFn: () => callApi(accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
     onSuccess: (pack) => {
       if (unanswered(pack.sources) === '') save(pack);
     },

@@ -1,16 +1,16 @@
+import { previewErasure } from '@aera/contracts';
 import { Heading, Stack, Table, Text } from '@aera/ui';
 import { serviceTitles } from '../../operations/services.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { TableHead } from '../../page/table-head.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { personAddresses } from './person-addresses.ts';
 import { rightsWords } from './rights-words.ts';
 
 const words = rightsWords.erasure.dialog;
 
 /** What an erasure would reach, counted by each service. */
 export function ErasurePreview({ id }: { readonly id: string }) {
-  const reading = useStewardQuery(personAddresses.previewErasure, { params: { id } });
+  const reading = useStewardQuery(previewErasure, { params: { id } });
   const { data, isError } = reading;
   return (
     <Stack gap={2}>

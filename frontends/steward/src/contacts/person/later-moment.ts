@@ -1,5 +1,5 @@
+import { personTimeline } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
-import { personAddresses } from './person-addresses.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 
 const limit = 100;
@@ -9,7 +9,7 @@ const limit = 100;
  * back, so it is read from now until the moment is passed.
  */
 export async function laterMoment(id: string, view: PersonView & { at: string }): Promise<string | null> {
-  const route = personAddresses.personTimeline;
+  const route = personTimeline;
   const query = { ...toQuery({ ...view, at: null }), limit };
   let later: string | null = null;
   for (let cursor: string | null = ''; cursor !== null;) {

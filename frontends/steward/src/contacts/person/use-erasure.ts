@@ -1,8 +1,7 @@
-import type { ResponseOf, erasePerson } from '@aera/contracts';
+import { erasePerson, type ResponseOf } from '@aera/contracts';
 import { callApi, newId } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { personAddresses } from './person-addresses.ts';
 import { refreshPeople } from './use-person.ts';
 
 export type ErasureOutcome = ResponseOf<typeof erasePerson>;
@@ -14,7 +13,7 @@ export function useErasure(id: string, shown: boolean) {
   const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (reason: string) =>
-      callApi(personAddresses.erasePerson, { params: { id }, body: { erasureId, reason, shown } }),
+      callApi(erasePerson, { params: { id }, body: { erasureId, reason, shown } }),
     onSuccess: setOutcome,
     onSettled: () => refreshPeople(client),
   });

@@ -1,14 +1,14 @@
+import { personTimeline, previewErasure, readPerson } from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStewardPages } from '../../session/use-steward-pages.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { refreshContacts } from '../use-contact-list.ts';
-import { personAddresses } from './person-addresses.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 
 /** Who a person is, as of a moment or now. */
 export const usePerson = (id: string, at: string | null) =>
-  useStewardQuery(personAddresses.readPerson, {
+  useStewardQuery(readPerson, {
     params: { id },
     query: at === null ? {} : { at },
     keepPrevious: true,
@@ -16,7 +16,7 @@ export const usePerson = (id: string, at: string | null) =>
 
 /** What a person did and what was done about them, as many pages as were asked for. Read when it is asked for: every service takes part. */
 export function useTimeline(id: string, view: PersonView) {
-  const route = personAddresses.personTimeline;
+  const route = personTimeline;
   const query = toQuery(view);
   return useStewardPages(
     route.path,
@@ -28,7 +28,6 @@ export function useTimeline(id: string, view: PersonView) {
 
 /** Reads everything of people and contacts again that is on the page. */
 export async function refreshPeople(client: QueryClient): Promise<void> {
-  const { readPerson, personTimeline, previewErasure } = personAddresses;
   const again = [readPerson.path, personTimeline.path, previewErasure.path];
   await Promise.all(again.map((path) => client.invalidateQueries({ queryKey: [path] })));
   await refreshContacts(client);

@@ -1,30 +1,32 @@
-import type {
-  BodyOf,
-  ScoreRules,
-  ScoreRulesVersion,
+import {
+  type BodyOf,
+  previewScoreRules,
+  readContactScore,
+  readScoreRules,
   restoreScoreRules,
+  type ScoreRules,
+  type ScoreRulesVersion,
   setScoreRules,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError, useDebounced } from '@aera/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { scoreAddresses as addresses } from './score-addresses.ts';
 import { scoreWords } from './score-words.ts';
 
 const words = scoreWords.page;
 /** Milliseconds after the last key until who moves is counted. */
 const pause = 400;
 
-export const useScoreRules = () => useStewardQuery(addresses.readScoreRules);
+export const useScoreRules = () => useStewardQuery(readScoreRules);
 
 /** Who would move under these rules, counted anew as they are typed; null asks nothing. */
 export function useScorePreview(rules: ScoreRules | null) {
   const text = useDebounced(rules ? JSON.stringify(rules) : null, pause);
   return useQuery({
-    queryKey: [addresses.previewScoreRules.path, text],
+    queryKey: [previewScoreRules.path, text],
     queryFn: ({ signal }) =>
-      callApi(addresses.previewScoreRules, { body: { rules: JSON.parse(text ?? '') as ScoreRules }, signal }),
+      callApi(previewScoreRules, { body: { rules: JSON.parse(text ?? '') as ScoreRules }, signal }),
     enabled: text !== null,
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -50,8 +52,8 @@ export function useChangeRules() {
   return useMutation({
     mutationFn: ({ does, ...body }: Change): Promise<ScoreRulesVersion> =>
       does === 'set'
-        ? callApi(addresses.setScoreRules, { body: body as BodyOf<typeof setScoreRules> })
-        : callApi(addresses.restoreScoreRules, { body: body as BodyOf<typeof restoreScoreRules> }),
+        ? callApi(setScoreRules, { body: body as BodyOf<typeof setScoreRules> })
+        : callApi(restoreScoreRules, { body: body as BodyOf<typeof restoreScoreRules> }),
     onSuccess: ({ version }, change) => {
       const title = version > change.version ? words.saved(version) : words.same;
       toast({ title, variant: 'success' });
@@ -61,7 +63,7 @@ export function useChangeRules() {
     },
     onSettled: () =>
       Promise.all(
-        [addresses.readScoreRules.path, addresses.readContactScore.path].map((path) =>
+        [readScoreRules.path, readContactScore.path].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       ),

@@ -1,13 +1,11 @@
-import type { Contact } from '@aera/contracts';
+import { type Contact, readContactScore, scoreContact, undoContactMove } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { contactAddresses } from '../contact-addresses.ts';
 import { contactsWords } from '../contacts-words.ts';
 import { refreshContacts, showContact } from '../use-contact-list.ts';
 import { useContactAction } from '../use-contact-action.ts';
-import { scoreAddresses } from './score-addresses.ts';
 import { scoreWords } from './score-words.ts';
 
 const words = scoreWords.override;
@@ -15,17 +13,17 @@ const halfAMinute = 30_000;
 
 /** Why a contact scores what it does, read again every 30 seconds. */
 export const useScore = (id: string) =>
-  useStewardQuery(scoreAddresses.readContactScore, { params: { id }, every: halfAMinute });
+  useStewardQuery(readContactScore, { params: { id }, every: halfAMinute });
 
 /** Gives a score of the steward's own, or takes it back (null); either can be undone. */
 export function useGiveScore({ id, version }: Contact) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const action = useContactAction(scoreAddresses.scoreContact, id);
+  const action = useContactAction(scoreContact, id);
   const undo = async (changed: Contact) => {
     try {
       const body = { version: changed.version };
-      showContact(client, await callApi(contactAddresses.undoContactMove, { params: { id }, body }));
+      showContact(client, await callApi(undoContactMove, { params: { id }, body }));
       toast({ title: words.undone, variant: 'success' });
     } catch {
       toast({ title: contactsWords.notUndone, variant: 'destructive' });

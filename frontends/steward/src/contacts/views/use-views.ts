@@ -1,12 +1,21 @@
-import type { ContactView, ViewTerms } from '@aera/contracts';
+import {
+  addContactView,
+  type ContactView,
+  deleteContactView,
+  listContactViews,
+  renameContactView,
+  restoreContactView,
+  saveContactView,
+  shareContactView,
+  type ViewTerms,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { viewAddresses } from './view-addresses.ts';
 import { viewsWords as words } from './views-words.ts';
 
-const route = viewAddresses.listContactViews;
+const route = listContactViews;
 
 /** The saved views of the steward, and those shared with all. */
 export const useViews = () => useStewardQuery(route);
@@ -22,25 +31,25 @@ function carryOut(change: ViewChange): Promise<ContactView> {
   switch (change.to) {
     case 'add': {
       const { key, name, terms } = change;
-      return callApi(viewAddresses.addContactView, { body: { key, name, terms } });
+      return callApi(addContactView, { body: { key, name, terms } });
     }
     case 'save':
-      return callApi(viewAddresses.saveContactView, {
+      return callApi(saveContactView, {
         params: { id: change.id },
         body: { terms: change.terms },
       });
     case 'rename':
-      return callApi(viewAddresses.renameContactView, {
+      return callApi(renameContactView, {
         params: { id: change.id },
         body: { name: change.name },
       });
     case 'share':
-      return callApi(viewAddresses.shareContactView, {
+      return callApi(shareContactView, {
         params: { id: change.id },
         body: { shared: change.shared },
       });
     case 'restore':
-      return callApi(viewAddresses.restoreContactView, { params: { id: change.id } });
+      return callApi(restoreContactView, { params: { id: change.id } });
   }
 }
 
@@ -57,7 +66,7 @@ export function useViewChanges() {
     });
   const change = useMutation({ mutationFn: carryOut, onSettled: again });
   const remove = useMutation({
-    mutationFn: ({ id }: ContactView) => callApi(viewAddresses.deleteContactView, { params: { id } }),
+    mutationFn: ({ id }: ContactView) => callApi(deleteContactView, { params: { id } }),
     onSuccess: (_, { id, name }) =>
       toast({
         title: words.removed(name),

@@ -1,9 +1,9 @@
+import { demoConsents } from '@aera/contracts';
 import { ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { portalTab } from '../../paths.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { reviewAddresses } from '../review-addresses.ts';
 import { ExplorerControls } from './explorer-controls.tsx';
 import { ExplorerTable } from './explorer-table.tsx';
 import { explorerWords as words } from './explorer-words.ts';
@@ -16,7 +16,7 @@ const searched = 100;
 /** One stretch of the records; with part of an address, those of the newest that match it. */
 export function ExplorerList({ state }: { readonly state: ExplorerState }) {
   const { ip, limit, offset } = state;
-  const reading = useStewardQuery(reviewAddresses.demoConsents, {
+  const reading = useStewardQuery(demoConsents, {
     query: ip ? { limit: searched, offset: 0 } : { limit, offset },
     keepPrevious: true,
   });

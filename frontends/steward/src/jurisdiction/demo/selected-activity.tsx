@@ -1,10 +1,9 @@
+import { demoConsents, ipActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { addresses } from '../../addresses.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { reviewAddresses } from '../review-addresses.ts';
 import { ActivityTables } from './activity-tables.tsx';
 import { explorerWords } from './explorer-words.ts';
 import { AsOf } from '../../page/freshness.tsx';
@@ -58,8 +57,8 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
 }
 
 function Activity({ ip }: { readonly ip: string }) {
-  const records = useStewardQuery(reviewAddresses.demoConsents, { query: { limit: searched, offset: 0 } });
-  const visits = useStewardQuery(addresses.ipActivity, { params: { ip } });
+  const records = useStewardQuery(demoConsents, { query: { limit: searched, offset: 0 } });
+  const visits = useStewardQuery(ipActivity, { params: { ip } });
   const failed = [records, visits].find(({ isError, data }) => isError && !data);
   if (failed) return <ReadingFailure title={words.failed} reading={failed} />;
   if (!records.data || !visits.data) return <Text as="output">{words.loading}</Text>;

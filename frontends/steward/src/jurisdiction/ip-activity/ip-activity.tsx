@@ -1,7 +1,7 @@
+import { ipActivity } from '@aera/contracts';
 import { Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
-import { addresses } from '../../addresses.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { ActivityReport } from './activity-report.tsx';
@@ -38,7 +38,7 @@ export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
 );
 
 function Activity({ ip }: { readonly ip: string }) {
-  const reading = useStewardQuery(addresses.ipActivity, { params: { ip } });
+  const reading = useStewardQuery(ipActivity, { params: { ip } });
   if (reading.data)
     return (
       <Stack gap={3}>

@@ -1,4 +1,4 @@
-import type { ResponseOf, ledgerStatus } from '@aera/contracts';
+import { ledgerConsistency, ledgerStatus, type ResponseOf } from '@aera/contracts';
 import { Badge, Notice, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { styled } from 'styled-components';
@@ -7,7 +7,6 @@ import { formatDate } from '../../page/format-date.ts';
 import { GrowthCheck } from '../../page/log/growth-check.tsx';
 import { LogPanel } from '../../page/log/log-panel.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { reviewAddresses } from '../review-addresses.ts';
 import { ledgerWords as words } from './ledger-words.ts';
 
 type Status = ResponseOf<typeof ledgerStatus>;
@@ -23,7 +22,7 @@ const every = 10_000;
 
 /** The state of the log: how much it holds, what was witnessed of it, and whether the two agree. */
 export function LedgerPanel() {
-  const reading = useStewardQuery(reviewAddresses.ledgerStatus, { every });
+  const reading = useStewardQuery(ledgerStatus, { every });
   return (
     <LogPanel level={3} words={words} reading={reading}>
       {(status) => <LedgerState status={status} />}
@@ -55,7 +54,7 @@ function LedgerState({ status }: { readonly status: Status }) {
       </div>
       <GrowthCheck
         log={status}
-        fetchProof={(query) => callApi(reviewAddresses.ledgerConsistency, { query })}
+        fetchProof={(query) => callApi(ledgerConsistency, { query })}
         fileName={words.fileName}
       />
     </>

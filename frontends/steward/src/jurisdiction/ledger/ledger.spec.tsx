@@ -1,8 +1,6 @@
 import {
   type ResponseOf,
   consentDetail,
-  demoConsents,
-  exportConsents,
   ledgerConsistency,
   ledgerStatus,
   listConsents,
@@ -18,7 +16,6 @@ import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
 import { signedLog } from '../../testing/signed-log.ts';
-import { reviewAddresses } from '../review-addresses.ts';
 
 const api = useFakeApi();
 const entries = ['one', 'two', 'three', 'four', 'five'];
@@ -50,18 +47,6 @@ beforeEach(async () => {
   api.on(ledgerConsistency, async ({ query: { first, second } }) => ({
     hashes: await log.consistency(Number(first), Number(second)),
   }));
-});
-
-it.each(Object.entries(reviewAddresses))('%s is where its contract says', (name, { method, path }) => {
-  const contract = {
-    consentDetail,
-    demoConsents,
-    exportConsents,
-    ledgerConsistency,
-    ledgerStatus,
-    unansweredShowings,
-  }[name as keyof typeof reviewAddresses];
-  expect({ method, path }).toEqual({ method: contract.method, path: contract.path });
 });
 
 describe('the ledger', () => {

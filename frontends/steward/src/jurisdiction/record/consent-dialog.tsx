@@ -1,9 +1,9 @@
+import { consentDetail } from '@aera/contracts';
 import { Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { reviewAddresses } from '../review-addresses.ts';
 import { ConsentFacts } from './consent-facts.tsx';
 import { recordWords as words } from './record-words.ts';
 
@@ -37,7 +37,7 @@ export const ConsentDialog = ({ id, onClose }: ConsentDialogProps) => (
 );
 
 function Detail({ id }: { readonly id: string }) {
-  const reading = useStewardQuery(reviewAddresses.consentDetail, { params: { consentId: id } });
+  const reading = useStewardQuery(consentDetail, { params: { consentId: id } });
   if (reading.data) return <ConsentFacts detail={reading.data} />;
   if (reading.isError) return <ReadingFailure title={words.failed} reading={reading} />;
   return <Text as="output">{words.loading}</Text>;

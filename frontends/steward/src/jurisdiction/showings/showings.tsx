@@ -1,4 +1,4 @@
-import type { ResponseOf, unansweredShowings } from '@aera/contracts';
+import { type ResponseOf, unansweredShowings } from '@aera/contracts';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
 import { SessionLink } from '../../contacts/person/session-link.tsx';
 import { formatDate } from '../../page/format-date.ts';
@@ -7,7 +7,6 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { reviewAddresses } from '../review-addresses.ts';
 import { showingsWords as words } from './showings-words.ts';
 import { AsOf } from '../../page/freshness.tsx';
 
@@ -50,7 +49,7 @@ export const Showings = (props: ShowingsProps) => (
 );
 
 function ShowingList({ page, onPage }: ShowingsProps) {
-  const reading = useStewardQuery(reviewAddresses.unansweredShowings, {
+  const reading = useStewardQuery(unansweredShowings, {
     query: { limit: size, offset: (page - 1) * size },
     keepPrevious: true,
   });

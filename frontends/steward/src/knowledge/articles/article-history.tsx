@@ -1,4 +1,4 @@
-import type { ResponseOf, StewardArticle, getArticleVersion } from '@aera/contracts';
+import { getArticleVersion, type ResponseOf, type StewardArticle } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { Prose } from '@aera/ui/prose';
@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { articlesWords } from './articles-words.ts';
 
 const words = articlesWords.editor;
@@ -87,7 +86,7 @@ interface VersionDialogProps {
 }
 
 function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) {
-  const reading = useStewardQuery(knowledgeAddresses.getArticleVersion, { params: { id, version } });
+  const reading = useStewardQuery(getArticleVersion, { params: { id, version } });
   const { data, isError } = reading;
   return (
     <Dialog

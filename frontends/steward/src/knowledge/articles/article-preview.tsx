@@ -1,9 +1,9 @@
+import { previewMarkdown } from '@aera/contracts';
 import { Card, Heading, Notice, Stack, Text } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { callApi, useDebounced } from '@aera/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { articlesWords } from './articles-words.ts';
 
 const words = articlesWords.editor;
@@ -14,9 +14,8 @@ export function ArticlePreview({ markdown }: { readonly markdown: string }) {
   const titleId = useId();
   const settled = useDebounced(markdown, pause);
   const { data, isError } = useQuery({
-    queryKey: [knowledgeAddresses.previewMarkdown.path, settled],
-    queryFn: ({ signal }) =>
-      callApi(knowledgeAddresses.previewMarkdown, { body: { markdown: settled }, signal }),
+    queryKey: [previewMarkdown.path, settled],
+    queryFn: ({ signal }) => callApi(previewMarkdown, { body: { markdown: settled }, signal }),
     enabled: settled.trim() !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,10 +1,9 @@
-import type { StewardArticle } from '@aera/contracts';
+import { getArticleVersion, type StewardArticle } from '@aera/contracts';
 import { Card, Row, Stack, Text } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { ArticleHistory } from './article-history.tsx';
 import { articlesWords } from './articles-words.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -14,7 +13,7 @@ const words = articlesWords.editor;
 /** An article as it was saved last, and what was done to it, for whoever changes nothing. */
 export function ArticleReading({ article }: { readonly article: StewardArticle }) {
   const { id, version } = article;
-  const reading = useStewardQuery(knowledgeAddresses.getArticleVersion, { params: { id, version } });
+  const reading = useStewardQuery(getArticleVersion, { params: { id, version } });
   const { data, isError } = reading;
   return (
     <Stack gap={5}>

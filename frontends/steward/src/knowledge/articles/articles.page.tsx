@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@aera/contracts';
+import { type ArticleSummary, listArticles } from '@aera/contracts';
 import { ButtonLink, EmptyState, Row, Text, focusRing } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -12,7 +12,6 @@ import { usePageState } from '../../page/use-page-state.ts';
 import { articlePath, newArticlePath } from '../../paths.ts';
 import { MayChange } from '../../session/may-change.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
 import { ArticleFilters } from './article-filters.tsx';
 import { articlesWords as words } from './articles-words.ts';
@@ -31,7 +30,7 @@ export function ArticlesPage() {
   const address = usePageState();
   const filter = filterIn(address);
   const page = pageIn(address.get('page'));
-  const reading = useStewardQuery(knowledgeAddresses.listArticles, {
+  const reading = useStewardQuery(listArticles, {
     query: { ...toQuery(filter), limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
   });

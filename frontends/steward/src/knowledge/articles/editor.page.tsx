@@ -1,10 +1,10 @@
+import { getArticle, listArticles } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { paths } from '../../paths.ts';
 import { useReadsOnly } from '../../session/roles.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { articlesWords } from './articles-words.ts';
 import { ArticleReading } from './article-reading.tsx';
 import { Editor } from './editor.tsx';
@@ -15,7 +15,7 @@ const words = articlesWords.editor;
 export function EditorPage() {
   const { id } = useParams();
   const readsOnly = useReadsOnly();
-  const { data: list } = useStewardQuery(knowledgeAddresses.listArticles, { query: { limit: 1 } });
+  const { data: list } = useStewardQuery(listArticles, { query: { limit: 1 } });
   const categories = list?.categories ?? [];
   if (id === undefined && readsOnly) return <Navigate replace to={paths.articles} />;
   return id === undefined ? (
@@ -27,7 +27,7 @@ export function EditorPage() {
 
 function Known({ id, categories }: { readonly id: string; readonly categories: readonly string[] }) {
   const readsOnly = useReadsOnly();
-  const reading = useStewardQuery(knowledgeAddresses.getArticle, { params: { id } });
+  const reading = useStewardQuery(getArticle, { params: { id } });
   const { data, isError } = reading;
   if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
   if (!data) return <Text as="output">{words.loading}</Text>;

@@ -1,8 +1,16 @@
-import type { ArticleConflict, StewardArticle } from '@aera/contracts';
+import {
+  type ArticleConflict,
+  draftArticle,
+  getArticle,
+  listArticles,
+  publishArticle,
+  reviseArticle,
+  type StewardArticle,
+  withdrawArticle,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { knowledgeAddresses as addresses } from '../knowledge-addresses.ts';
 import { type ArticleDraft, bodyOf } from './article-draft.ts';
 import { articlesWords } from './articles-words.ts';
 
@@ -30,7 +38,7 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
   const { toast } = useToast();
 
   const saved = (article: StewardArticle): StewardArticle => {
-    client.setQueryData([addresses.getArticle.path, { id: article.id }, null], article);
+    client.setQueryData([getArticle.path, { id: article.id }, null], article);
     onSaved(article);
     return article;
   };
@@ -49,20 +57,20 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
     onError: (error) => {
       if (!conflictIn(error)) toast({ ...words.failure, variant: 'destructive' });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [addresses.listArticles.path] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listArticles.path] }),
   });
 }
 
 const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticle> =>
   target
-    ? callApi(addresses.reviseArticle, {
+    ? callApi(reviseArticle, {
         params: { id: target.id },
         body: { ...bodyOf(draft), expectedVersion: target.expectedVersion },
       })
-    : callApi(addresses.draftArticle, { body: bodyOf(draft) });
+    : callApi(draftArticle, { body: bodyOf(draft) });
 
 const change = (type: 'publish' | 'withdraw', { id, expectedVersion }: Target): Promise<StewardArticle> =>
-  callApi(type === 'publish' ? addresses.publishArticle : addresses.withdrawArticle, {
+  callApi(type === 'publish' ? publishArticle : withdrawArticle, {
     params: { id },
     body: { expectedVersion },
   });

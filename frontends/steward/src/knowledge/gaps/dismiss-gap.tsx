@@ -1,7 +1,7 @@
+import { dismissGap, listGaps, restoreGap } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { gapsWords } from './gaps-words.ts';
 
 const words = gapsWords.dismissal;
@@ -14,8 +14,8 @@ interface Props {
 /** Says that a gap needs no answer; what is said can be taken back at once. */
 export function DismissGap({ id, query }: Props) {
   const { toast } = useToast();
-  const restore = useDismissal('restoreGap', id);
-  const dismiss = useDismissal('dismissGap', id, () =>
+  const restore = useDismissal(restoreGap, id);
+  const dismiss = useDismissal(dismissGap, id, () =>
     toast({ title: words.done(query), action: { label: words.undo, run: () => restore.mutate() } }),
   );
   return (
@@ -33,7 +33,7 @@ export function DismissGap({ id, query }: Props) {
 
 /** Takes that back. */
 export function RestoreGap({ id, query }: Props) {
-  const restore = useDismissal('restoreGap', id);
+  const restore = useDismissal(restoreGap, id);
   return (
     <Button
       size="sm"
@@ -47,13 +47,13 @@ export function RestoreGap({ id, query }: Props) {
   );
 }
 
-function useDismissal(call: 'dismissGap' | 'restoreGap', id: string, onDone?: () => void) {
+function useDismissal(route: typeof dismissGap | typeof restoreGap, id: string, onDone?: () => void) {
   const queries = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: () => callApi(knowledgeAddresses[call], { params: { id } }),
+    mutationFn: () => callApi(route, { params: { id } }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [knowledgeAddresses.listGaps.path] });
+      await queries.invalidateQueries({ queryKey: [listGaps.path] });
       onDone?.();
     },
     onError: () => toast({ ...words.failed, variant: 'destructive' }),

@@ -1,4 +1,4 @@
-import type { FilledGap } from '@aera/contracts';
+import { type FilledGap, listFilledGaps } from '@aera/contracts';
 import { EmptyState, Heading, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
@@ -6,7 +6,6 @@ import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { articlePath } from '../../paths.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { gapsWords } from './gaps-words.ts';
 import { AsOf } from '../../page/freshness.tsx';
 
@@ -15,7 +14,7 @@ const most = 25;
 
 /** For each article that was begun from a gap: the same searches before it was there, and since. */
 export function FilledGaps({ days }: { readonly days: number }) {
-  const reading = useStewardQuery(knowledgeAddresses.listFilledGaps, {
+  const reading = useStewardQuery(listFilledGaps, {
     query: { days, limit: most },
     keepPrevious: true,
   });

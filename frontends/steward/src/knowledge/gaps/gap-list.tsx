@@ -1,4 +1,4 @@
-import type { ContentGap } from '@aera/contracts';
+import { beginArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
 import { Button, EmptyState, Row, Stack, Text, focusRing, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import { articlePath } from '../../paths.ts';
 import { MayChange } from '../../session/may-change.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { StateBadge } from '../articles/state-badge.tsx';
-import { knowledgeAddresses } from '../knowledge-addresses.ts';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
 import { gapsWords as words } from './gaps-words.ts';
 import { AsOf } from '../../page/freshness.tsx';
@@ -42,7 +41,7 @@ export interface GapListProps {
 export function GapList({ days, show }: GapListProps) {
   const { get, set } = usePageState();
   const page = pageIn(get('page'));
-  const reading = useStewardQuery(knowledgeAddresses.listGaps, {
+  const reading = useStewardQuery(listGaps, {
     query: { days, show, limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
   });
@@ -136,7 +135,7 @@ function BeginArticle({ gapId, query }: { readonly gapId: string; readonly query
   const navigate = useNavigate();
   const { toast } = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(knowledgeAddresses.beginArticleFromGap, { params: { id: gapId } }),
+    mutationFn: () => callApi(beginArticleFromGap, { params: { id: gapId } }),
     onSuccess: (article) => void navigate(articlePath(article.id)),
     onError: () => toast({ ...words.beginFailed, variant: 'destructive' }),
   });

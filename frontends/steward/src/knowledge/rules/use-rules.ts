@@ -1,14 +1,14 @@
-import type {
-  BodyOf,
-  SearchRules,
-  SearchRulesConflict,
+import {
+  type BodyOf,
+  getSearchRules,
   previewSearchRules,
   reviseSearchRules,
+  type SearchRules,
+  type SearchRulesConflict,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { knowledgeAddresses as addresses } from '../knowledge-addresses.ts';
 import { rulesWords as words } from './rules-words.ts';
 
 /** The rules of somebody else that a change met. */
@@ -20,7 +20,7 @@ export const conflictIn = (error: unknown): SearchRules | null =>
 /** What rules would change, before they are in force. */
 export const usePreviewRules = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof previewSearchRules>) => callApi(addresses.previewSearchRules, { body }),
+    mutationFn: (body: BodyOf<typeof previewSearchRules>) => callApi(previewSearchRules, { body }),
   });
 
 /** Puts rules in force; that somebody else was faster is for the page to say. */
@@ -28,9 +28,9 @@ export function useSaveRules() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof reviseSearchRules>) => callApi(addresses.reviseSearchRules, { body }),
+    mutationFn: (body: BodyOf<typeof reviseSearchRules>) => callApi(reviseSearchRules, { body }),
     onSuccess: (rules) => {
-      client.setQueryData([addresses.getSearchRules.path, null, null], rules);
+      client.setQueryData([getSearchRules.path, null, null], rules);
       toast({ ...words.saved, variant: 'success' });
     },
     onError: (error) => {

@@ -1,7 +1,6 @@
-import type { OperationsRoutes, ResponseOf, ServiceName } from '@aera/contracts';
+import { type OperationsRoutes, operationsRoutes, type ResponseOf, type ServiceName } from '@aera/contracts';
 import { EmptyState, Stack, Text } from '@aera/ui';
 import { formatDate } from '../../page/format-date.ts';
-import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { readingOfAll, useEachService } from '../use-each-service.ts';
 import { deadLettersWords as words } from './dead-letters-words.ts';
@@ -14,7 +13,7 @@ const most = 50;
 
 /** What stewards gave up, and why. */
 export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }) {
-  const each = useEachService((service) => operationsOf(service).listDiscarded, {
+  const each = useEachService((service) => operationsRoutes[service].listDiscarded, {
     query: { limit: most },
     of,
   });

@@ -1,8 +1,7 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { operationsOf } from '../operations-addresses.ts';
 import { deadLettersWords } from './dead-letters-words.ts';
 
 const words = deadLettersWords.done;
@@ -24,7 +23,7 @@ export function useLetterAct() {
       const outcomes: string[] = [];
       for (const [service, own] of Map.groupBy(letters, (letter) => letter.service)) {
         const seqs = own.map(({ seq }) => seq);
-        const { redriveDeadLetters, discardDeadLetters } = operationsOf(service);
+        const { redriveDeadLetters, discardDeadLetters } = operationsRoutes[service];
         const { results } =
           discardFor === null
             ? await callApi(redriveDeadLetters, { body: { seqs } })
@@ -51,7 +50,7 @@ export function useLetterAct() {
     onSettled: (_answer, _error, { letters }) =>
       Promise.all(
         [...new Set(letters.map(({ service }) => service))].flatMap((service) => {
-          const { listDeadLetters, listDiscarded, operationsOverview } = operationsOf(service);
+          const { listDeadLetters, listDiscarded, operationsOverview } = operationsRoutes[service];
           return [listDeadLetters, listDiscarded, operationsOverview].map(({ path }) =>
             client.invalidateQueries({ queryKey: [path] }),
           );

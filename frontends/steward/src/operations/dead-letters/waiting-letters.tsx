@@ -1,7 +1,6 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
-import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
 import { readingOfAll, useEachService } from '../use-each-service.ts';
@@ -20,7 +19,7 @@ const every = 10_000;
 
 /** Letters that wait for a steward's word, of some services. */
 export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) {
-  const each = useEachService((service) => operationsOf(service).listDeadLetters, {
+  const each = useEachService((service) => operationsRoutes[service].listDeadLetters, {
     query: { limit: 50 },
     every,
     of,

@@ -1,7 +1,6 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { usePageState } from '../../page/use-page-state.ts';
-import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
 import { readingOfAll, useEachService } from '../use-each-service.ts';
@@ -18,7 +17,7 @@ export interface EventListProps {
 export function EventList({ of, stream }: EventListProps) {
   const { get, set, open } = usePageState();
   const before = of.length === 1 ? get('before') : null;
-  const each = useEachService((service) => operationsOf(service).listEvents, {
+  const each = useEachService((service) => operationsRoutes[service].listEvents, {
     query: { limit: 50, ...(stream !== null && { stream }), ...(before !== null && { before }) },
     of,
   });

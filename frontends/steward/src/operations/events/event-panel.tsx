@@ -1,4 +1,4 @@
-import type { EventView, ServiceName } from '@aera/contracts';
+import { type EventView, operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,6 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { journeyPath, streamPath } from '../../paths.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { Json } from '../json.tsx';
-import { operationsOf } from '../operations-addresses.ts';
 import { serviceTitles } from '../services.ts';
 import { eventsWords } from './events-words.ts';
 
@@ -22,7 +21,7 @@ export interface EventPanelProps {
 
 /** One event: what it says, who did it, and where it belongs. */
 export function EventPanel({ service, id, onClose }: EventPanelProps) {
-  const reading = useStewardQuery(operationsOf(service).readEvent, { params: { id } });
+  const reading = useStewardQuery(operationsRoutes[service].readEvent, { params: { id } });
   const { data, isError } = reading;
   const title = useRef<HTMLHeadingElement>(null);
   const isShown = data !== undefined;

@@ -1,9 +1,9 @@
+import { operationsRoutes } from '@aera/contracts';
 import { Badge, Button, Card, Heading, Notice, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
 import { eventPath } from '../../paths.ts';
-import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
 import { useEachService } from '../use-each-service.ts';
@@ -37,7 +37,7 @@ export interface JourneyPanelProps {
 
 /** What one request or message led to, over all services, as a tree of causes. */
 export function JourneyPanel({ correlation, onClose }: JourneyPanelProps) {
-  const each = useEachService((service) => operationsOf(service).readJourney, { query: { correlation } });
+  const each = useEachService((service) => operationsRoutes[service].readJourney, { query: { correlation } });
   const roots = journeyTree(
     each.flatMap(({ service, reading }) => (reading.data?.events ?? []).map((event) => ({ service, event }))),
   );

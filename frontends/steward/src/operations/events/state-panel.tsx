@@ -1,4 +1,4 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../page/format-date.ts';
@@ -7,7 +7,6 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { Json } from '../json.tsx';
-import { operationsOf } from '../operations-addresses.ts';
 import { eventsWords } from './events-words.ts';
 
 const words = eventsWords.state;
@@ -33,7 +32,7 @@ export function StatePanel({ service, stream }: StatePanelProps) {
   const { get, set } = usePageState();
   const at = instantIn(get('at'));
   const revision = at === null ? revisionIn(get('revision')) : null;
-  const reading = useStewardQuery(operationsOf(service).readState, {
+  const reading = useStewardQuery(operationsRoutes[service].readState, {
     query: { stream, ...(revision !== null && { revision }), ...(at !== null && { at }) },
     keepPrevious: true,
   });

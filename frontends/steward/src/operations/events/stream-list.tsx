@@ -1,11 +1,10 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { EmptyState, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../page/format-date.ts';
 import type { Column } from '../../page/table/column.ts';
 import { WorkTable } from '../../page/table/work-table.tsx';
 import { streamPath } from '../../paths.ts';
-import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { useEachService } from '../use-each-service.ts';
 import { eventsWords as words } from './events-words.ts';
@@ -17,7 +16,7 @@ export interface StreamListProps {
 
 /** Streams whose ids begin so, of all the services asked. */
 export function StreamList({ prefix, of }: StreamListProps) {
-  const each = useEachService((service) => operationsOf(service).listStreams, {
+  const each = useEachService((service) => operationsRoutes[service].listStreams, {
     query: { prefix, limit: most },
     of,
   });

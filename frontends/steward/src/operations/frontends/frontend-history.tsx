@@ -1,18 +1,17 @@
-import type { FrontendName } from '@aera/contracts';
+import { frontendHistory, type FrontendName } from '@aera/contracts';
 import { Stack, Table, Text } from '@aera/ui';
 import { NoWrap, Words } from '../../page/cells.ts';
 import { formatDate } from '../../page/format-date.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { TableHead } from '../../page/table-head.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { frontendsAddresses } from './frontends-addresses.ts';
 import { frontendsWords, shortVersion } from './frontends-words.ts';
 
 const words = frontendsWords.history;
 
 /** What stewards have decided about a frontend, the newest first. */
 export function FrontendHistory({ name }: { readonly name: FrontendName }) {
-  const reading = useStewardQuery(frontendsAddresses.frontendHistory, { params: { name } });
+  const reading = useStewardQuery(frontendHistory, { params: { name } });
   const { data, isError } = reading;
   if (!data)
     return isError ? (

@@ -1,4 +1,4 @@
-import type { FrontendName, LiveFrontend } from '@aera/contracts';
+import { type FrontendName, listFrontends, type LiveFrontend } from '@aera/contracts';
 import { Notice, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { Freshness } from '../../page/freshness.tsx';
@@ -9,7 +9,6 @@ import { useStewardQuery } from '../../session/use-steward-query.ts';
 import { operationsWords } from '../operations-words.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { FrontendCard } from './frontend-card.tsx';
-import { frontendsAddresses } from './frontends-addresses.ts';
 import { frontendsWords as words } from './frontends-words.ts';
 import { useDecide } from './use-decide.ts';
 import { WayOut } from './way-out.tsx';
@@ -18,7 +17,7 @@ const every = 3000;
 
 /** The builds of the micro-frontends: which is served, and the way back to another one. */
 export function FrontendsPage() {
-  const reading = useStewardQuery(frontendsAddresses.listFrontends, { every });
+  const reading = useStewardQuery(listFrontends, { every });
   const mayAct = useMayChange();
   const { data, isError } = reading;
   return (

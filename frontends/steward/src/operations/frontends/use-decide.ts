@@ -1,8 +1,15 @@
-import type { FrontendConflict, LiveFrontend, ResponseOf, listFrontends } from '@aera/contracts';
+import {
+  type FrontendConflict,
+  frontendHistory,
+  listFrontends,
+  type LiveFrontend,
+  pinFrontend,
+  type ResponseOf,
+  unpinFrontend,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { frontendsAddresses as addresses } from './frontends-addresses.ts';
 import { frontendsWords as words, shortVersion } from './frontends-words.ts';
 
 /** What a steward is about to have served; null follows the newest. */
@@ -27,7 +34,7 @@ type Listed = ResponseOf<typeof listFrontends>;
 export function useDecide() {
   const client = useQueryClient();
   const { toast } = useToast();
-  const listKey = [addresses.listFrontends.path, null, null];
+  const listKey = [listFrontends.path, null, null];
   const show = (changed: LiveFrontend) =>
     client.setQueryData<Listed>(
       listKey,
@@ -40,8 +47,8 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ name, version, ...body }: Decision): Promise<LiveFrontend> =>
       version === null
-        ? callApi(addresses.unpinFrontend, { params: { name }, body })
-        : callApi(addresses.pinFrontend, { params: { name }, body: { ...body, version } }),
+        ? callApi(unpinFrontend, { params: { name }, body })
+        : callApi(pinFrontend, { params: { name }, body: { ...body, version } }),
     onSuccess: (changed, { name, version }) => {
       show(changed);
       const title = words.titles[name];
@@ -59,7 +66,7 @@ export function useDecide() {
     },
     onSettled: () =>
       Promise.all(
-        [addresses.listFrontends.path, addresses.frontendHistory.path].map((path) =>
+        [listFrontends.path, frontendHistory.path].map((path) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       ),

@@ -1,8 +1,8 @@
+import { operationsRoutes } from '@aera/contracts';
 import { Grid, Row, Stack, Stat } from '@aera/ui';
 import { Freshness } from '../../page/freshness.tsx';
 import { formatCount } from '../../page/format-number.ts';
 import { PageTitle } from '../../page/page-title.tsx';
-import { operationsOf } from '../operations-addresses.ts';
 import { services } from '../services.ts';
 import { useEachService } from '../use-each-service.ts';
 import { backgroundWorkOf } from './background-work.ts';
@@ -14,7 +14,7 @@ const every = 5000;
 
 /** The services and their health at a glance. */
 export function OperationsPage() {
-  const each = useEachService((service) => operationsOf(service).operationsOverview, { every });
+  const each = useEachService((service) => operationsRoutes[service].operationsOverview, { every });
   const known = each.flatMap(({ reading: { data, isError } }) => (data && !isError ? [data] : []));
   const parts = known.flatMap(movingPartsOf);
   const work = known.flatMap(backgroundWorkOf);

@@ -1,10 +1,9 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Stack, Table, Text } from '@aera/ui';
 import { Words } from '../../page/cells.ts';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { TableHead } from '../../page/table-head.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { operationsOf } from '../operations-addresses.ts';
 import { operationsWords } from '../operations-words.ts';
 import { serviceTitles } from '../services.ts';
 import { useMayChange } from '../../session/roles.ts';
@@ -17,7 +16,7 @@ const every = 2000;
 
 /** What one service can compute anew. */
 export function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
-  const reading = useStewardQuery(operationsOf(service).listRebuilds, { every });
+  const reading = useStewardQuery(operationsRoutes[service].listRebuilds, { every });
   const { start, decide } = useRebuild(service);
   const mayAct = useMayChange();
   const { data, isError } = reading;

@@ -1,8 +1,7 @@
-import type { ServiceName } from '@aera/contracts';
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { operationsOf } from '../operations-addresses.ts';
 import { rebuildsWords as words } from './rebuilds-words.ts';
 
 const reasonOf = (error: unknown): string =>
@@ -12,7 +11,7 @@ const reasonOf = (error: unknown): string =>
 export function useRebuild(service: ServiceName) {
   const client = useQueryClient();
   const { toast } = useToast();
-  const { startRebuild, decideRebuild, listRebuilds } = operationsOf(service);
+  const { startRebuild, decideRebuild, listRebuilds } = operationsRoutes[service];
   const onSettled = () => client.invalidateQueries({ queryKey: [listRebuilds.path] });
   const refused = (title: string) => (error: unknown) =>
     toast({ title, description: reasonOf(error), variant: 'destructive' });

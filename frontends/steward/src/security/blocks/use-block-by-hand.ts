@@ -1,7 +1,13 @@
-import type { BodyOf, ResponseOf, blockNetwork, previewBlock } from '@aera/contracts';
+import {
+  blockedIps,
+  blockNetwork,
+  type BodyOf,
+  intrusionReport,
+  previewBlock,
+  type ResponseOf,
+} from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { securityAddresses as addresses } from '../security-addresses.ts';
 
 export type BlockPreview = ResponseOf<typeof previewBlock>;
 
@@ -9,19 +15,17 @@ export type BlockPreview = ResponseOf<typeof previewBlock>;
 export function useBlockByHand(onBlocked: () => void) {
   const client = useQueryClient();
   const preview = useMutation({
-    mutationFn: (network: string) => callApi(addresses.previewBlock, { body: { network } }),
+    mutationFn: (network: string) => callApi(previewBlock, { body: { network } }),
   });
   const block = useMutation({
-    mutationFn: (body: BodyOf<typeof blockNetwork>) => callApi(addresses.blockNetwork, { body }),
+    mutationFn: (body: BodyOf<typeof blockNetwork>) => callApi(blockNetwork, { body }),
     onSuccess: () => {
       preview.reset();
       onBlocked();
     },
     onSettled: () =>
       Promise.all(
-        [addresses.blockedIps, addresses.intrusionReport].map(({ path }) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
+        [blockedIps, intrusionReport].map(({ path }) => client.invalidateQueries({ queryKey: [path] })),
       ),
   });
   return { preview, block };

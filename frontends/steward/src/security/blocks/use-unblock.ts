@@ -1,8 +1,14 @@
-import type { Block } from '@aera/contracts';
+import {
+  type Block,
+  blockedIps,
+  blockNetwork,
+  intrusionReport,
+  readThreat,
+  unblockIp,
+} from '@aera/contracts';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityAddresses as addresses } from '../security-addresses.ts';
 import { securityWords } from '../security-words.ts';
 
 const minute = 60_000;
@@ -19,19 +25,19 @@ export function useUnblock() {
   );
   const refresh = () =>
     Promise.all(
-      [addresses.blockedIps, addresses.intrusionReport, addresses.readThreat].map(({ path }) =>
+      [blockedIps, intrusionReport, readThreat].map(({ path }) =>
         client.invalidateQueries({ queryKey: [path] }),
       ),
     );
   const unblocking = useMutation({
-    mutationFn: (network: string) => callApi(addresses.unblockIp, { body: { ip: network } }),
+    mutationFn: (network: string) => callApi(unblockIp, { body: { ip: network } }),
     onSuccess: ({ unblocked }, network) => setDone({ network, ended: unblocked, undone: false }),
     onSettled: refresh,
   });
   const undoing = useMutation({
     mutationFn: async (ended: readonly Block[]) => {
       for (const block of ended)
-        await callApi(addresses.blockNetwork, {
+        await callApi(blockNetwork, {
           body: {
             network: block.network,
             reason: block.reason || securityWords.blocks.done.reason,

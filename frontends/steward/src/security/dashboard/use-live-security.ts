@@ -1,9 +1,14 @@
-import type { LiveSecurity } from '@aera/contracts';
+import {
+  blockedIps,
+  intrusionReport,
+  type LiveSecurity,
+  liveSecurity,
+  securityStatus,
+} from '@aera/contracts';
 import { stewardKey, useEventStream } from '@aera/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { securityAddresses as addresses } from '../security-addresses.ts';
 
 /** How often each is read while nothing is told live, in milliseconds. */
 const every = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
@@ -15,13 +20,13 @@ export function useLiveSecurity() {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
 
-  useEventStream(addresses.liveSecurity.path, {
+  useEventStream(liveSecurity.path, {
     enabled: typeof EventSource !== 'undefined',
     on: {
       security: (data) => {
         const { report, blocked } = data as LiveSecurity;
-        client.setQueryData(keyOf(addresses.intrusionReport), { report });
-        client.setQueryData(keyOf(addresses.blockedIps), blocked);
+        client.setQueryData(keyOf(intrusionReport), { report });
+        client.setQueryData(keyOf(blockedIps), blocked);
         setLive(true);
       },
     },
@@ -34,8 +39,8 @@ export function useLiveSecurity() {
   const polled = (ms: number) => (live ? {} : { every: ms });
   return {
     live,
-    status: useStewardQuery(addresses.securityStatus, { every: every.status }),
-    report: useStewardQuery(addresses.intrusionReport, polled(every.report)),
-    blocked: useStewardQuery(addresses.blockedIps, polled(every.blocked)),
+    status: useStewardQuery(securityStatus, { every: every.status }),
+    report: useStewardQuery(intrusionReport, polled(every.report)),
+    blocked: useStewardQuery(blockedIps, polled(every.blocked)),
   };
 }

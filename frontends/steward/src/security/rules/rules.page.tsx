@@ -1,11 +1,10 @@
-import type { RuleMode, ThreatRule } from '@aera/contracts';
+import { listThreatRules, type RuleMode, setThreatRule, type ThreatRule } from '@aera/contracts';
 import { Grid, Text } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PageTitle } from '../../page/page-title.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { securityAddresses as addresses } from '../security-addresses.ts';
 import { securityWords } from '../security-words.ts';
 import { RuleCard } from './rule-card.tsx';
 import { AsOf } from '../../page/freshness.tsx';
@@ -15,11 +14,11 @@ const words = securityWords.rules;
 /** The rules that threats are found by, and whether each blocks. */
 export function RulesPage() {
   const client = useQueryClient();
-  const reading = useStewardQuery(addresses.listThreatRules);
+  const reading = useStewardQuery(listThreatRules);
   const setting = useMutation({
     mutationFn: ({ rule, mode }: { rule: ThreatRule; mode: RuleMode }) =>
-      callApi(addresses.setThreatRule, { params: { rule }, body: { mode } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [addresses.listThreatRules.path] }),
+      callApi(setThreatRule, { params: { rule }, body: { mode } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listThreatRules.path] }),
   });
   const { data, isError } = reading;
   /** What a steward has chosen shows at once, and goes back if it was not kept. */

@@ -1,3 +1,4 @@
+import { blockedIps, readThreat } from '@aera/contracts';
 import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../page/fact-list.tsx';
@@ -11,7 +12,6 @@ import { BlockEntry } from '../blocks/block-entry.tsx';
 import { BlockItems } from '../blocks/block-items.ts';
 import { UnblockedNotice } from '../blocks/unblocked-notice.tsx';
 import { useUnblock } from '../blocks/use-unblock.ts';
-import { securityAddresses } from '../security-addresses.ts';
 import { answerWords, securityWords } from '../security-words.ts';
 import { shortNetwork } from '../short-network.ts';
 import { SeverityBadge } from '../severity-badge.tsx';
@@ -24,8 +24,8 @@ const everyMs = 15_000;
 /** One threat: what it was, what was done, and the very requests. */
 export function ThreatPage() {
   const { threatId = '' } = useParams();
-  const reading = useStewardQuery(securityAddresses.readThreat, { params: { threatId }, every: everyMs });
-  const blocked = useStewardQuery(securityAddresses.blockedIps);
+  const reading = useStewardQuery(readThreat, { params: { threatId }, every: everyMs });
+  const blocked = useStewardQuery(blockedIps);
   const work = useUnblock();
   const { data, isError } = reading;
   if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;

@@ -1,3 +1,4 @@
+import { listThreatRules, listThreats } from '@aera/contracts';
 import { EmptyState, Stack, Text } from '@aera/ui';
 import { useEffect } from 'react';
 import { Freshness } from '../../page/freshness.tsx';
@@ -5,7 +6,6 @@ import { PageTitle } from '../../page/page-title.tsx';
 import { Pager, lastPage } from '../../page/pager.tsx';
 import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { useStewardQuery } from '../../session/use-steward-query.ts';
-import { securityAddresses } from '../security-addresses.ts';
 import { securityWords } from '../security-words.ts';
 import { threatsAtOnce, useThreatFilter } from './threat-filter.ts';
 import { ThreatFilters } from './threat-filters.tsx';
@@ -17,12 +17,12 @@ const everyMs = 15_000;
 /** What the rules have found; which of it is shown is in the address. */
 export function ThreatsPage() {
   const view = useThreatFilter();
-  const reading = useStewardQuery(securityAddresses.listThreats, {
+  const reading = useStewardQuery(listThreats, {
     query: view.query,
     every: everyMs,
     keepPrevious: true,
   });
-  const rules = useStewardQuery(securityAddresses.listThreatRules);
+  const rules = useStewardQuery(listThreatRules);
   const { data, isError, isPlaceholderData } = reading;
   const { page } = view.filter;
   const beyond = data && !isPlaceholderData && page > lastPage(data.total, threatsAtOnce);

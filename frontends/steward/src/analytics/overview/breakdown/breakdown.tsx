@@ -1,8 +1,8 @@
+import { exportBreakdown } from '@aera/contracts';
 import { Button, Card, Row, Stack, theme } from '@aera/ui';
 import { Tabs } from '@aera/ui/tabs';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { addresses } from '../../../addresses.ts';
 import { CsvLink } from '../../../page/csv-link.tsx';
 import { SectionTitle } from '../../../page/section-title.tsx';
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
@@ -51,7 +51,7 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
               <CsvLink
                 variant="ghost"
                 name={words.exportName(words.tabs[table.by])}
-                path={addresses.exportBreakdown.path}
+                path={exportBreakdown.path}
                 query={breakdownAsked(state, span, table)}
               >
                 {words.export}

@@ -1,4 +1,4 @@
-import { addresses } from '../../../addresses.ts';
+import { visitBreakdown } from '@aera/contracts';
 import { useStewardQuery } from '../../../session/use-steward-query.ts';
 import { type AnalyticsState, visitsAsked } from '../../state/analytics-state.ts';
 import type { Moments } from '../../state/range.ts';
@@ -13,7 +13,7 @@ export const breakdownAsked = (
 
 /** The rows of a table. Those of before stay while more or others are on their way, unless they are by something else. */
 export const useBreakdown = (state: AnalyticsState, span: Moments, table: TableState) =>
-  useStewardQuery(addresses.visitBreakdown, {
+  useStewardQuery(visitBreakdown, {
     query: { ...breakdownAsked(state, span, table), limit: table.rows, offset: 0 },
     keepPrevious: true,
   });

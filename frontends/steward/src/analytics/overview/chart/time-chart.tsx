@@ -1,8 +1,8 @@
+import { exportFigures } from '@aera/contracts';
 import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { addresses } from '../../../addresses.ts';
 import { CsvLink } from '../../../page/csv-link.tsx';
 import { SectionTitle } from '../../../page/section-title.tsx';
 import type { AnalyticsState } from '../../state/analytics-state.ts';
@@ -67,7 +67,7 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
           aside={
             <CsvLink
               name={words.exportName}
-              path={addresses.exportFigures.path}
+              path={exportFigures.path}
               query={{ ...visitsAsked(state, span), zone, interval }}
             >
               {words.export}
