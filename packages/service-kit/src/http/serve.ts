@@ -1,6 +1,7 @@
 import {
   hasRequestBody,
   type Part,
+  type RegisteredRoute,
   type ResponseOf,
   type Route,
   routeRegistry,
@@ -62,6 +63,17 @@ export function serve<R extends Route>(
       return route.status === 204 && json && !reply.sent ? reply.send() : answer;
     },
   });
+}
+
+/**
+ * Checks that every declared route is served.
+ * @throws Error that names the ones that are not.
+ */
+export function assertServed(app: FastifyInstance, declared: readonly RegisteredRoute[]): void {
+  const missing = declared.filter(({ method, path }) => !app.hasRoute({ method, url: path }));
+  if (missing.length === 0) return;
+  const names = missing.map(({ method, path }) => `${method} ${path}`);
+  throw new Error(`Routes are declared and not served: ${names.join(', ')}`);
 }
 
 async function withMembers<R extends Route>(handler: Handler<R>, call: Call<R>, members: StaleMembers<R>) {

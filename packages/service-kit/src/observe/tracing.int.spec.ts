@@ -42,6 +42,7 @@ it('a trace goes on over HTTP, messages and SQL', async () => {
   const handled = Promise.withResolvers<void>();
   const service = defineService({
     name: 'contacts-crm',
+    declaredRoutes: [],
     migrations: [],
     build: ({ sql }) => ({
       routes: [async (app) => void app.get('/traced', async () => sql('select 1 as one'))],

@@ -31,6 +31,7 @@ const notes = defineProjection<Noted>({
 let isPoison = true;
 const definition = defineService({
   name: 'contacts-crm',
+  declaredRoutes: [],
   migrations: [
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-notes', ['create table notes (id text primary key, n int not null)']),

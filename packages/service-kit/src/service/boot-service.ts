@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ContextName, ServiceName } from '@aera/contracts';
+import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
 import { streamOf } from '@aera/event-bus';
 import {
   createProjectionRunner,
@@ -14,6 +14,7 @@ import { auditStream } from '../audit/audit-stream.ts';
 import { createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
+import { assertServed } from '../http/serve.ts';
 import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import { operationsPart } from '../operations/operations-part.ts';
@@ -43,7 +44,7 @@ export async function bootService<Env extends z.ZodType, E extends DomainEvent>(
 ): Promise<RunningService<E>> {
   const prepared = await prepareService(definition, env);
   try {
-    return await start(definition.name, prepared);
+    return await start(definition, prepared);
   } catch (error) {
     await prepared.close();
     throw error;
@@ -51,7 +52,7 @@ export async function bootService<Env extends z.ZodType, E extends DomainEvent>(
 }
 
 async function start<E extends DomainEvent>(
-  name: ServiceName,
+  { name, declaredRoutes }: Pick<ServiceDefinition, 'name' | 'declaredRoutes'>,
   { kit, parts, onClose, close }: PreparedService<E>,
 ): Promise<RunningService<E>> {
   const { bus, config, log, metrics, orm } = kit;
@@ -83,6 +84,7 @@ async function start<E extends DomainEvent>(
     ready: checks,
     routes: [...parts.routes, ...operations],
   });
+  assertServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
   onClose(gracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;

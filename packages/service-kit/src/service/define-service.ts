@@ -1,4 +1,4 @@
-import type { ContextName, MessageKind, ServiceName } from '@aera/contracts';
+import type { ContextName, MessageKind, RegisteredRoute, ServiceName } from '@aera/contracts/server';
 import type { ConsumerHandlers, Bus, StreamSpec } from '@aera/event-bus';
 import type {
   DomainEvent,
@@ -119,6 +119,8 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType, E extends 
   readonly env?: Env;
   readonly migrations: readonly SqlMigration[];
   readonly entities?: readonly EntitySchema[];
+  /** The routes without which it does not start; all that contracts declare for its name when left out. */
+  readonly declaredRoutes?: readonly RegisteredRoute[];
   readonly build: (kit: Kit<z.output<Env>>) => Promise<ServiceParts<E>> | ServiceParts<E>;
 }
 

@@ -29,6 +29,7 @@ const names = rowProjection<Captured, { id: string; name: string }>({
 
 const service = defineService({
   name: 'contacts-crm',
+  declaredRoutes: [],
   migrations: [
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-names', ['create table names (id uuid primary key, name text not null)']),

@@ -20,6 +20,7 @@ const sums = defineProjection<Counted>({
 
 const service = defineService({
   name: 'contacts-crm',
+  declaredRoutes: [],
   migrations: [
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-sums', ['create table sums (n int primary key)']),
