@@ -128,6 +128,10 @@ const featureRules = Object.entries(rules.features).flatMap(([frontend, { featur
   })),
 );
 
+/** Files of contracts that browsers load. */
+const plainContracts =
+  '^packages/contracts/src/(index|cookies|roles|route|service-name|persons/person-ref|.+\\.routes)\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -152,12 +156,23 @@ module.exports = {
     },
     {
       name: 'contracts-in-browsers',
-      comment: 'Browsers load no schemas: they import contracts as types.',
+      comment: 'Browsers import routes and types from the index of contracts, and nothing else of it.',
       severity: 'error',
       from: { path: '^(frontends|packages/(inbox|own-data|ui|web-kit))/', pathNot: tests },
       to: {
         path: '^packages/contracts/',
-        pathNot: '^packages/contracts/src/person-ref\\.ts$',
+        pathNot: '^packages/contracts/src/index\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'routes-without-schemas',
+      comment: 'What browsers import of contracts is plain data; schemas are part of its types only.',
+      severity: 'error',
+      from: { path: plainContracts },
+      to: {
+        path: '(^packages/contracts/|node_modules/zod/)',
+        pathNot: plainContracts,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -226,7 +226,7 @@ exports.features = {
       'search',
       'verification',
     ],
-    shared: ['addresses.ts', 'paths.ts', 'form', 'live', 'page', 'text'],
+    shared: ['paths.ts', 'form', 'live', 'page', 'text'],
   },
   steward: {
     app: ['frame', 'palette', 'portal', 'presence', 'sign-in'],
@@ -241,7 +241,7 @@ exports.features = {
       'questions',
       'security|audit|compliance',
     ],
-    shared: ['addresses.ts', 'paths.ts', 'page', 'session'],
+    shared: ['paths.ts', 'page', 'session'],
   },
 };
 

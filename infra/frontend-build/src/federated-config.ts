@@ -12,6 +12,7 @@ import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
 import { OwnAddressPlugin } from './own-address-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
 import { RootFilesPlugin } from './root-files-plugin.ts';
+import { ServerOnlyPlugin } from './server-only-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { swcRule } from './swc-rule.ts';
 
@@ -94,6 +95,7 @@ export function federatedConfig({
         },
       }),
       new NarrowImportsPlugin(),
+      new ServerOnlyPlugin(),
       new ChunkMapPlugin(),
       new OwnAddressPlugin(),
       ...(page

@@ -5,6 +5,32 @@ type S = typeof threatsSchemas;
 
 const service = 'security-auth';
 
+export const severities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
+
+/** What is looked for in the requests that bear a sign; windows and thresholds are in security-auth (`threats/rules.ts`). */
+export const threatRules = [
+  'credential-stuffing',
+  'password-guessing',
+  'distributed-guessing',
+  'code-guessing',
+  'replayed-codes',
+  'pin-guessing',
+  'path-scanning',
+  'injection-probes',
+  'traversal',
+  'rate-abuse',
+  'forged-tokens',
+  'cross-site-calls',
+  'access-probing',
+  'consent-spam',
+] as const;
+
+/** `on` blocks, `dry` says what it would have blocked, `off` blocks nothing and says nothing; threats are seen in any case. */
+export const ruleModes = ['on', 'dry', 'off'] as const;
+
+/** What became of a threat: `none` while it is below what its rule blocks from. */
+export const threatAnswers = ['none', 'blocked', 'dry', 'off', 'allowed'] as const;
+
 /** Which list: the ones with evidence of a rule, and whether it goes on. */
 export const threatStates = ['any', 'active', 'over'] as const;
 

@@ -1,4 +1,4 @@
-import { type Severity, severities } from '@aera/contracts/server';
+import { type Severity, severities } from '@aera/contracts';
 
 /** Higher is worse. */
 const rank = (severity: Severity): number => severities.length - severities.indexOf(severity);
