@@ -8,30 +8,37 @@ const pollMs = 5;
 
 type Log = Pick<EventStore, 'tail' | 'database'>;
 
+/** A projection on a busy machine needs up to about two seconds for a few hundred events. */
+const defaultTimeoutMs = 3000;
+
 /**
- * Waits until a projection, applied by whichever process, shows all that is in the log now, so that whoever reads next
- * sees what they just did. Gives up after `patience` milliseconds: the reader then sees the change a little later.
+ * Waits until a projection, applied by any process, includes every event that is in the log now, so that clients read their own writes.
+ * Returns after `timeoutMs` in any case: the client then sees the change a little later.
  */
-export async function untilProjected(log: Log, projection: string, patience = 1000): Promise<void> {
-  await isProjected(log, projection, patience);
+export async function untilProjected(
+  log: Log,
+  projection: string,
+  timeoutMs = defaultTimeoutMs,
+): Promise<void> {
+  await isProjected(log, projection, timeoutMs);
 }
 
 /**
  * The same for commands that act on everything a projection shows: acting on part of it would be wrong for good.
- * @throws EventStoreError `projection-behind` after `patienceMs`
+ * @throws EventStoreError `projection-behind` after `timeoutMs`
  */
-export async function requireProjected(log: Log, projection: string, patienceMs = 3000): Promise<void> {
-  if (await isProjected(log, projection, patienceMs)) return;
+export async function requireProjected(
+  log: Log,
+  projection: string,
+  timeoutMs = defaultTimeoutMs,
+): Promise<void> {
+  if (await isProjected(log, projection, timeoutMs)) return;
   throw new EventStoreError('projection-behind', `The projection ${projection} is behind the log.`);
 }
 
-async function isProjected(
-  { tail, database }: Log,
-  projection: string,
-  patienceMs: number,
-): Promise<boolean> {
+async function isProjected({ tail, database }: Log, projection: string, timeoutMs: number): Promise<boolean> {
   const target = await tail();
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const [row] = await database.sql<{ checkpoint: Checkpoint }>(
       'select checkpoint from projection_checkpoints where name = $1',

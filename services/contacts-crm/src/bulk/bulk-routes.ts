@@ -11,7 +11,7 @@ import {
   type StewardIdentity,
   undoContactBulk,
 } from '@aera/contracts';
-import { untilProjected } from '@aera/event-store';
+import { requireProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isOfBulk } from '../contacts-event.ts';
@@ -45,7 +45,8 @@ export const bulkRoutes =
   async (app) => {
     const now = () => clock().toISOString();
     const shown = async (id: string): Promise<ContactBulk> => {
-      await untilProjected(store, bulkTable);
+      // An action that was just accepted must not be answered with 404.
+      await requireProjected(store, bulkTable);
       const found = await bulks.byId(id);
       if (!found) throw bulkNotFound();
       return found;
