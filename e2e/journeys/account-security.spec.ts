@@ -17,6 +17,8 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   await test.step('the sign-in leads to a mail', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The sign-in page has a field of the same name and stays until the next page has loaded.
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('Look into your mail')).toBeVisible();

@@ -30,9 +30,11 @@ Element.prototype.scrollIntoView ??= () => {};
 
 /**
  * Animations are off: jsdom never ends one, and Radix keeps what closes until its animation ends. Radix lets the pointer through to
- * toasts in a transition after they show, which a click may precede on a busy machine.
+ * toasts in a transition after they show, which a click may precede on a busy machine. A spec that resets modules loads this file again.
  */
-export const specStyles = document.createElement('style');
+export const specStyles =
+  document.querySelector<HTMLStyleElement>('#spec-styles') ?? document.createElement('style');
+specStyles.id = 'spec-styles';
 specStyles.textContent = `
   * { animation: none !important; }
   [aria-label='Notifications (F8)'] { pointer-events: auto !important; }
