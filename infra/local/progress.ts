@@ -1,8 +1,14 @@
-/** Tells a person what happens and how long it took, on a terminal and in a log alike. */
+/** Prints what happens and how long it took, for a terminal and a log alike. */
 export interface Progress {
-  /** Runs `work` under a title; a long one is heard of every five seconds, unless it shows its own output. */
-  step<T>(title: string, work: () => Promise<T>, options?: { showsOutput?: boolean }): Promise<T>;
+  /** Runs `work` under a title. Prints a line every five seconds meanwhile, unless the work shows its own output. */
+  step<T>(title: string, work: () => Promise<T>, options?: StepOptions<T>): Promise<T>;
   say(line: string): void;
+}
+
+export interface StepOptions<T> {
+  showsOutput?: boolean;
+  /** Whether this result is a success; by default every result is one, and only an error is a failure. */
+  isSuccess?: (result: T) => boolean;
 }
 
 export function createProgress(
@@ -11,14 +17,14 @@ export function createProgress(
   const say = (line: string) => write(`${line}\n`);
   return {
     say,
-    async step(title, work, { showsOutput = false } = {}) {
+    async step(title, work, { showsOutput = false, isSuccess = () => true } = {}) {
       const started = performance.now();
       const took = () => seconds(performance.now() - started);
       say(`→ ${title}`);
       const heartbeat = showsOutput ? undefined : setInterval(() => say(`  … ${title} (${took()})`), 5_000);
       try {
         const result = await work();
-        say(`✓ ${title}  ${took()}`);
+        say(`${isSuccess(result) ? '✓' : '✗'} ${title}  ${took()}`);
         return result;
       } catch (error) {
         say(`✗ ${title}  ${took()}`);

@@ -30,7 +30,8 @@ export async function runStage(stage: Stage, context: StageContext): Promise<Sta
     ...summary,
   });
   try {
-    return result(await context.progress.step(stage.name, () => stage.run(context), stage));
+    const options = { showsOutput: stage.showsOutput, isSuccess: ({ failed }: TestSummary) => failed === 0 };
+    return result(await context.progress.step(stage.name, () => stage.run(context), options));
   } catch (error) {
     context.signal.throwIfAborted();
     const message = error instanceof Error ? error.message : String(error);
