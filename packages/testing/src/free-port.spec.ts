@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { freePort, reservations } from './free-port.ts';
 
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('node:crypto', { spy: true });
 
 /** The ports that are considered first, in this order. */

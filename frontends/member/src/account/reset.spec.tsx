@@ -1,7 +1,7 @@
 import { beginPasskeySignIn, requestPasswordReset, resetPassword, signInWithPasskey } from '@aera/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { ada, useMemberPage } from '../testing/member-page.tsx';
 import { nextPath } from './next-path.ts';
@@ -10,6 +10,9 @@ const authenticator = vi.hoisted(() => ({
   startAuthentication: vi.fn<(options: { useBrowserAutofill: boolean }) => Promise<unknown>>(),
   WebAuthnAbortService: { cancelCeremony: vi.fn<() => void>() },
 }));
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('@simplewebauthn/browser', () => authenticator);
 
 const page = useMemberPage();

@@ -13,11 +13,14 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';
 import { useMemberPage } from '../testing/member-page.tsx';
 
 const authenticator = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<unknown>>() }));
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('@simplewebauthn/browser', () => authenticator);
 
 const page = useMemberPage();

@@ -9,12 +9,15 @@ import {
 } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '@aera/ui/testing';
 import { json, pageAround, renderPage } from '../testing/render.tsx';
 import { YourDataPage } from './your-data.page.tsx';
 
 const verdicts = vi.hoisted(() => ({ verifyReceipt: vi.fn<(...given: unknown[]) => Promise<unknown>>() }));
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('@aera/consent-receipt', async (original) => ({ ...(await original<object>()), ...verdicts }));
 
 const at = '2026-01-02T03:04:00.000Z';

@@ -146,7 +146,9 @@ describe('an answer', () => {
     expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Yes, with others.', publish: true });
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
     expect(await screen.findByText('Select a Question')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending Questions (1)' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending Questions (1)' })),
+    );
     expect(sessionStorage).toHaveLength(0);
   });
 
