@@ -18,10 +18,10 @@ const words = `heron weir ${run}`;
 
 const entry = (steward: Page, title: string): Locator => steward.getByRole('article', { name: title });
 
-/** Reads the page again until it shows this: what other services hold gets there in its own time. */
+/** Reloads the page until it shows this: events of other services arrive in their own time. */
 const untilShown = (steward: Page, shown: Locator) =>
   expect(async () => {
-    await steward.reload();
+    if (!(await shown.first().isVisible())) await steward.reload();
     await expect(shown.first()).toBeVisible({ timeout: scaled(5000) });
   }).toPass();
 

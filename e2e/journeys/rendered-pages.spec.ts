@@ -1,5 +1,5 @@
 import { buildHydrationCheck } from '@aera/prerender';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { livePage } from '../platform/live-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -77,13 +77,14 @@ test('every public page is taken over without a word, a move or a second style s
   baseURL,
 }) => {
   test.slow();
+  // One context: its cache saves loading the same scripts for each page.
+  const context = await browser.newContext({ baseURL, ...farAway });
+  await context.addInitScript(acknowledged);
+  await context.addInitScript(countShifts);
   for (const path of await listedPaths(baseURL as string))
     await test.step(path, async () => {
-      const context = await browser.newContext({ baseURL, ...farAway });
       const page = livePage(await context.newPage());
       const heard = complaints(page);
-      await page.addInitScript(acknowledged);
-      await page.addInitScript(countShifts);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
       expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThan(0.001);
@@ -97,34 +98,46 @@ test('every public page is taken over without a word, a move or a second style s
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/Contact/);
       expect(heard).toEqual([]);
-      await context.close();
+      await page.close();
     });
+  await context.close();
 });
 
-test('what was rendered at build is what a browser far away would have rendered', async ({
-  browser,
-  baseURL,
-}) => {
-  test.slow();
+/** Compares what was rendered at build with what a browser far away renders, by the development build of React, which names differences. */
+async function expectSameInBrowser(browser: Browser, baseURL: string, paths: string[]): Promise<void> {
   const script = await buildHydrationCheck();
-  const paths = [...unlisted, ...(await listedPaths(baseURL as string)), ...Object.keys(aliases)];
+  const context = await browser.newContext({ baseURL, ...farAway });
+  await context.addInitScript(acknowledged);
+  // A browser without a record gets a 404, which the console reports.
+  await context.route('**/api/jurisdiction/my-data', (route) =>
+    route.fulfill({ json: { sessionId: '', consents: [], showings: [] } }),
+  );
+  await context.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
   for (const path of paths)
     await test.step(path, async () => {
-      const context = await browser.newContext({ baseURL, ...farAway });
       const page = livePage(await context.newPage());
       const heard = complaints(page);
-      await page.addInitScript(acknowledged);
-      // What a browser without a record is answered is a 404, of which the console complains.
-      await page.route('**/api/jurisdiction/my-data', (route) =>
-        route.fulfill({ json: { sessionId: '', consents: [], showings: [] } }),
-      );
-      // The React for development names each difference; the one of production only those that it cannot bear.
-      await page.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
       await page.goto(path);
       expect(heard).toEqual([]);
-      await context.close();
+      await page.close();
     });
+  await context.close();
+}
+
+test('pages rendered at build are the same in a browser far away', async ({ browser, baseURL }) => {
+  test.slow();
+  await expectSameInBrowser(browser, baseURL as string, ['/', '/how', '/your-data']);
 });
+
+test(
+  'every page rendered at build is the same in a browser far away',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    test.slow();
+    const paths = [...unlisted, ...(await listedPaths(baseURL as string)), ...Object.keys(aliases)];
+    await expectSameInBrowser(browser, baseURL as string, paths);
+  },
+);
 
 /** Rules of which the page has another copy. */
 function rulesThereTwice(): string[] {
