@@ -44,6 +44,7 @@ export const visitorAnalytics = defineService({
     return {
       streams: [hitStream((await readPolicy(kit.sql)).policy)],
       routes: parts.flatMap(({ routes }) => routes),
+      servesSomeRoutes: ROLE !== 'all',
       consumers: parts.flatMap(({ consumers = [] }) => consumers),
       rebuilds: parts.flatMap(({ rebuilds = [] }) => rebuilds),
       start: async () => {

@@ -91,6 +91,8 @@ export const foldOf = <State, E extends DomainEvent>(
 /** What a service is made of; everything but the routes is optional. */
 export interface ServiceParts<E extends DomainEvent> {
   readonly routes: readonly FastifyPluginAsync[];
+  /** This process plays one role of the service and serves only some of its declared routes. */
+  readonly servesSomeRoutes?: boolean;
   readonly store?: EventStore<E>;
   /** Null keeps an event private. */
   readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;

@@ -30,6 +30,7 @@ describe('a help tip', () => {
   it('stands under the term at the focus, and closes by Escape and when the focus leaves', async () => {
     render(sentence);
     await userEvent.tab();
+    expect(document.activeElement).toBe(term());
     expect(shown()).toBe('One who holds property for another.');
     await userEvent.keyboard('{Escape}');
     expect(shown()).toBeNull();
