@@ -18,7 +18,7 @@ stop: ## Stop the platform that runs on DATA_DIR
 test: ## Run every check and the fast tests: types, lint, import rules, specs on real servers and in a real browser (15 minutes)
 	@$(run) infra/local/test.ts
 
-test-all: ## Run everything of make test and the tests that are slow by nature (40 minutes)
+test-all: ## Run everything of make test and the tests that are slow by nature (20 minutes)
 	@$(run) infra/local/test.ts --all
 
 check: ## Run what needs no server and no browser: types, lint, format, import rules, unused code, specs in memory
