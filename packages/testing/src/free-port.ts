@@ -14,7 +14,7 @@ const highest = 32_000;
 /** Has one lock file for each port. Without it two processes could choose the same port before either listens on it. */
 export const reservations = join(tmpdir(), `aera-ports-${process.getuid?.() ?? ''}`);
 
-/** A TCP port nobody listens on at `host`; no other process is given the same one while this process runs. */
+/** Returns a free TCP port at `host`. No other process gets the same one while this process runs. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);

@@ -1,8 +1,9 @@
+import { visitDimensions } from '@aera/contracts';
 import { Button, CloseIcon, Row, Text, focusRing, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../analytics-words.ts';
-import { type Filters, dimensions } from '../state/analytics-state.ts';
+import type { Filters } from '../state/analytics-state.ts';
 
 const words = analyticsWords.filters;
 
@@ -54,7 +55,7 @@ const Place = styled(Row)`
 /** What narrows the visits; each filter goes by a click on it, which leaves the focus where the filters are. */
 export function FilterChips({ filters, hint = words.none, onFilters }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const set = dimensions.filter((dimension) => filters[dimension] !== undefined);
+  const set = visitDimensions.filter((dimension) => filters[dimension] !== undefined);
   const change = (changed: Filters) => {
     place.current?.focus();
     onFilters(changed);

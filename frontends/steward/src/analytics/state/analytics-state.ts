@@ -1,25 +1,7 @@
-import type { VisitDimension, visitFunnel, QueryOf } from '@aera/contracts';
+import { type QueryOf, type VisitDimension, visitDimensions, type visitFunnel } from '@aera/contracts';
 import * as z from 'zod/mini';
 import { daysBetween, isCivilDate } from './civil-date.ts';
 import { type Moments, type Range, mostDays, presets } from './range.ts';
-
-/** What visits can be narrowed by: all that the contract has, without its schemas. */
-export const dimensions = [
-  'source',
-  'channel',
-  'campaign',
-  'medium',
-  'term',
-  'content',
-  'page',
-  'entry',
-  'exit',
-  'country',
-  'city',
-  'device',
-  'browser',
-  'system',
-] as const satisfies readonly VisitDimension[];
 
 export const botChoices = ['excluded', 'only', 'included'] as const;
 export type BotChoice = (typeof botChoices)[number];
@@ -66,7 +48,7 @@ const query = {
   to: z.optional(date),
   zone: z.optional(z.string().check(z.maxLength(60), z.refine(isTimeZone))),
   bots: z.optional(z.enum(botChoices)),
-  ...(Object.fromEntries(dimensions.map((dimension) => [dimension, z.optional(value)])) as Record<
+  ...(Object.fromEntries(visitDimensions.map((dimension) => [dimension, z.optional(value)])) as Record<
     VisitDimension,
     z.ZodMiniOptional<typeof value>
   >),
@@ -121,7 +103,7 @@ export function writeState({ range, zone, bots, filters }: AnalyticsState): Reco
     to: custom?.to ?? null,
     zone,
     bots: bots === usual.bots ? null : bots,
-    ...Object.fromEntries(dimensions.map((dimension) => [dimension, filters[dimension] ?? null])),
+    ...Object.fromEntries(visitDimensions.map((dimension) => [dimension, filters[dimension] ?? null])),
   };
 }
 

@@ -1,14 +1,7 @@
 import { visitDimensions } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type AnalyticsState,
-  botChoices,
-  defaultState,
-  dimensions,
-  readState,
-  writeState,
-} from './analytics-state.ts';
+import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
 import { addDays, daysBetween } from './civil-date.ts';
 import { mostDays, presets, spanOf } from './range.ts';
 import { dateIn, startOfDay } from './zoned-day.ts';
@@ -40,7 +33,7 @@ const state: fc.Arbitrary<AnalyticsState> = fc.record({
   range,
   zone,
   bots: fc.constantFrom(...botChoices),
-  filters: fc.dictionary(fc.constantFrom(...dimensions), value, { noNullPrototype: true }),
+  filters: fc.dictionary(fc.constantFrom(...visitDimensions), value, { noNullPrototype: true }),
 });
 
 const queryOf = (written: Record<string, string | null>) =>
@@ -90,9 +83,6 @@ describe('the state in the address', () => {
       }),
     );
   });
-
-  it('knows every dimension of the contract', () =>
-    expect(dimensions.toSorted()).toEqual(visitDimensions.toSorted()));
 });
 
 describe('a day in a zone', () => {
