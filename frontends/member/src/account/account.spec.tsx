@@ -36,10 +36,10 @@ describe('signing in', () => {
   });
 
   it('leads back to where the guard stopped', async () => {
-    page.open('/login?next=%2Fdashboard%3Fview%3Dquestions');
+    page.open('/login?next=%2Fdashboard%2Fquestions%3Fstatus%3Danswered');
     await fill({ 'E-mail': ada.email, Password: password });
     await press('Sign in');
-    await waitFor(() => expect(page.path()).toBe('/dashboard?view=questions'));
+    await waitFor(() => expect(page.path()).toBe('/dashboard/questions?status=answered'));
   });
 
   it('says what is missing at its field, and sends nothing', async () => {
