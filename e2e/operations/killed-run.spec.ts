@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually, isAlive } from '@aera/testing';
+import { eventually, isAlive, removeAbandonedFolders } from '@aera/testing';
 import { expect, test } from '@playwright/test';
-import { removeAbandonedFolders } from '../platform/start-platform.ts';
 
 interface Run {
   readonly supervisor: { readonly pid: number };
@@ -13,13 +12,15 @@ interface Run {
 
 /** Runs until it is killed, in the middle of the start of a platform. */
 const program = `
-  import { createFolder, startPlatform } from ${JSON.stringify(join(import.meta.dirname, '../platform/start-platform.ts'))};
-  const dataDir = await createFolder();
+  import { createTemporaryFolder } from '@aera/testing';
+  import { startPlatform } from ${JSON.stringify(join(import.meta.dirname, '../platform/start-platform.ts'))};
+  const dataDir = await createTemporaryFolder('platform');
   console.log(dataDir);
   await startPlatform({ env: { DATA_DIR: dataDir } });`;
 
 test('a test run that is killed leaves no process and no data behind', async () => {
   const run = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const dataDir = await new Promise<string>((resolve) =>

@@ -1,9 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { frontendNames } from '@aera/contracts/server';
-import { scaled } from '@aera/testing';
+import { createTemporaryFolder, removeFolder, scaled } from '@aera/testing';
 import { test as base } from '@playwright/test';
-import { createFolder, type Platform, startPlatform } from '../platform/start-platform.ts';
+import { type Platform, startPlatform } from '../platform/start-platform.ts';
 
 const frontends = join(import.meta.dirname, '../../frontends');
 
@@ -14,11 +14,11 @@ const frontends = join(import.meta.dirname, '../../frontends');
 export const test = base.extend<{}, { platform: Platform; staticDir: string }>({
   staticDir: [
     async ({}, use) => {
-      const folder = await createFolder();
+      const folder = await createTemporaryFolder('frontends');
       for (const name of frontendNames)
         await cp(join(frontends, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
       await use(folder);
-      await rm(folder, { recursive: true });
+      await removeFolder(folder);
     },
     { scope: 'worker' },
   ],

@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { boundToParent, eventually, freePort, isAlive } from '@aera/testing';
+import {
+  boundToParent,
+  createTemporaryFolder,
+  eventually,
+  freePort,
+  isAlive,
+  removeAbandonedFolders,
+  removeFolder,
+} from '@aera/testing';
 
 const repository = join(import.meta.dirname, '../..');
 
@@ -38,7 +45,7 @@ export interface Platform {
 /** Starts a whole platform, exactly as `make start` does, on a free port. It stops when this process dies, however it dies. */
 export async function startPlatform({ env = {} }: { env?: Record<string, string> } = {}): Promise<Platform> {
   await removeAbandonedFolders();
-  const dataDir = await createFolder();
+  const dataDir = await createTemporaryFolder('platform');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let supervisor: ChildProcess;
@@ -95,7 +102,7 @@ export async function startPlatform({ env = {} }: { env?: Record<string, string>
       await eventually(() => !pids.some(isAlive), { timeout: 20_000 });
     },
     startAgain: start,
-    remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }),
+    remove: () => removeFolder(dataDir),
   };
   try {
     await start();
@@ -103,19 +110,5 @@ export async function startPlatform({ env = {} }: { env?: Record<string, string>
   } catch (error) {
     await platform.stop();
     throw error;
-  }
-}
-
-const prefix = 'aera-e2e-';
-
-/** Creates a temporary folder. The next test run removes it if this process is killed before it can. */
-export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-
-/** Removes the folders of test processes that were killed. The name of a folder has the id of its process. */
-export async function removeAbandonedFolders(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : NaN;
-    if (pid > 0 && !isAlive(pid))
-      await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -1,8 +1,9 @@
+import { tmpdir } from 'node:os';
+import { createTemporaryFolder, removeAbandonedFolders, removeFolder } from '@aera/testing';
 import { runConcurrently } from '../process/run-concurrently.ts';
 import { createProgress, seconds } from '../progress.ts';
 import { ensureFreeSpace, fullDiskHint } from './free-space.ts';
 import { runStage, type Stage, type StageContext, type StageResult } from './stage.ts';
-import { createRunFolder } from './run-folder.ts';
 import { add, slowest } from './test-summary.ts';
 
 /** A group of stages and how many of them may run at the same time. */
@@ -24,14 +25,18 @@ export async function runStages(groups: Group[]): Promise<never> {
   const start = performance.now();
   try {
     await ensureFreeSpace();
-    const runFolder = await createRunFolder();
+    await removeAbandonedFolders();
+    const [runFolder, before] = [await createTemporaryFolder('run'), tmpdir()];
+    // Everything that the stages create is in this folder and goes with it.
+    process.env['TMPDIR'] = runFolder;
     try {
       const results: StageResult[] = [];
       for (const group of groups) results.push(...(await runGroup(group, context)));
       await summarize(results, performance.now() - start, context);
       process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
     } finally {
-      await runFolder.remove();
+      process.env['TMPDIR'] = before;
+      await removeFolder(runFolder);
     }
   } catch (error) {
     if (stopping.signal.aborted) {

@@ -3,6 +3,7 @@ export { canListen, freePort } from './free-port.ts';
 export { perTier } from './per-tier.ts';
 export { type Given, type Outcome, specFor } from './spec-for.ts';
 export { type TestDatabase, testDatabase, type TestDatabaseOptions } from './test-database.ts';
+export { createTemporaryFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 export { scaled, testSlowdown } from './test-slowdown.ts';
 export {
   testMeili,

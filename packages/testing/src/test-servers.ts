@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type NatsCluster, startNatsCluster } from './nats/start-nats-cluster.ts';
 import { type NatsServer, startNats } from './nats/start-nats.ts';
 import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts';
-import { makeServerFolder } from './server-folder.ts';
 import { type SharedServer, sharedMeilisearch } from './shared-servers.ts';
 
 /** URL of the NATS server that all integration specs share. Streams and subjects there need names of their own. */
@@ -37,8 +35,8 @@ export const testMeili = (): Promise<SharedServer> => inServerFolder(sharedMeili
 async function inServerFolder<Server extends { stop(): Promise<void> }>(
   start: (folder: string) => Promise<Server>,
 ): Promise<Server> {
-  const folder = await makeServerFolder();
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const folder = await createServerFolder();
+  const remove = () => removeFolder(folder);
   try {
     const server = await start(folder);
     const stopServer = server.stop;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { makeServerFolder } from './server-folder.ts';
 import { sharedNats, sharedPostgres } from './shared-servers.ts';
+import { createServerFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 
 /**
  * Vitest's `globalSetup` of integration specs: starts one PostgreSQL and one NATS for all of them and answers how to
  * stop both. Workers inherit TEST_DATABASE_URL and TEST_NATS_URL. Meilisearch starts only in specs that ask for it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await makeServerFolder();
+  await removeAbandonedFolders();
+  const folder = await createServerFolder();
   const postgres = await sharedPostgres(folder);
   const nats = await sharedNats(folder).catch(async (error: unknown) => {
     await postgres.stop();
@@ -19,6 +19,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['TEST_NATS_URL'] = nats.url;
   return async () => {
     await Promise.all([postgres.stop(), nats.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   };
 }
