@@ -3,6 +3,7 @@ import { type NatsCluster, startNatsCluster } from './nats/start-nats-cluster.ts
 import { type NatsServer, startNats } from './nats/start-nats.ts';
 import { type PostgresServer, startPostgres } from './postgres/start-postgres.ts';
 import { type SharedServer, sharedMeilisearch } from './shared-servers.ts';
+import { createServerFolder, removeFolder } from './temporary-folder.ts';
 
 /** URL of the NATS server that all integration specs share. Streams and subjects there need names of their own. */
 export const testNatsUrl = (): string => required('TEST_NATS_URL');

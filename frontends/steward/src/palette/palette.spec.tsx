@@ -197,22 +197,35 @@ describe('what the server finds', () => {
   });
 
   it('does not show an answer that was overtaken', async () => {
-    const slow = Promise.withResolvers<void>();
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
     api.on(listQuestions, async ({ query }) => {
-      if (query.q === 'first') await slow.promise;
+      if (query.q === 'first') await first.promise;
       return { items: [{ ...asked, question: `About ${query.q}` }], next: null, total: 1 };
+    });
+    api.on(listArticles, async ({ query }) => {
+      if (query.q === 'second') await second.promise;
+      return {
+        articles: [{ ...article, title: `Article on ${query.q}` }],
+        total: 1,
+        categories: ['Trusts'],
+        counts: { draft: 0, published: 1, changed: 0, withdrawn: 0 },
+      };
     });
     await openPalette();
     await userEvent.keyboard('first');
-    await waitFor(() =>
-      expect(api.calls(listQuestions).some(({ query }) => query['q'] === 'first')).toBe(true),
-    );
+    await screen.findByRole('option', { name: /Article on first/ });
     await userEvent.clear(await field());
     await userEvent.keyboard('second');
+    expect(screen.queryByRole('option', { name: /on first/ })).toBeNull();
     await screen.findByRole('option', { name: /About second/ });
-    slow.resolve();
-    await slow.promise;
-    expect(screen.queryByRole('option', { name: /About first/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /on first/ })).toBeNull();
+    // Both answers take the same way, so the first one has arrived when the second one shows.
+    first.resolve();
+    second.resolve();
+    await screen.findByRole('option', { name: /Article on second/ });
+    expect(screen.getByRole('option', { name: /About second/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /first/ })).toBeNull();
   });
 
   it('says that it searches, and that nothing was found', async () => {
