@@ -102,6 +102,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
       .getByRole('region', { name: 'Pages', exact: true })
       .getByRole('button', { name: 'All figures' })
       .click();
+    await expect(table(steward, 'All pages').getByRole('columnheader', { name: 'Visits' })).toBeVisible();
     const shown = await row(steward, 'All pages', '/contact').getByRole('cell').allInnerTexts();
     const download = steward.waitForEvent('download');
     await steward.getByRole('link', { name: 'Export All pages as CSV' }).click();

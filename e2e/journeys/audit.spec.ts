@@ -27,6 +27,11 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   await expect(entry).toContainText('GET /api/admin/contacts/:id');
   await steward.keyboard.press('Escape');
 
+  // A comparison takes two checkpoints: the first is there, and reading once more leads to the second.
+  await expect(steward.getByRole('button', { name: 'Download checkpoint note' })).toBeVisible();
+  await steward.goto(`/admin/contacts?contact=${id}`);
+  await expect(steward.getByText('Who reads this?')).toBeVisible();
+  await steward.goto(`/admin/security/audit?target=${id}`);
   await steward.getByRole('button', { name: 'Verify consistency' }).click();
   await expect(steward.getByText('The log only grew')).toBeVisible();
 

@@ -80,14 +80,16 @@ test('every public page is taken over without a word, a move or a second style s
   // One context: its cache saves loading the same scripts for each page.
   const context = await browser.newContext({ baseURL, ...farAway });
   await context.addInitScript(acknowledged);
-  await context.addInitScript(countShifts);
+  await context.addInitScript(collectShifts);
   for (const path of await listedPaths(baseURL as string))
     await test.step(path, async () => {
       const page = livePage(await context.newPage());
       const heard = complaints(page);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThan(0.001);
+      const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(total, JSON.stringify(shifts)).toBeLessThan(0.001);
       expect(await page.evaluate(rulesThereTwice)).toEqual([]);
       expect(await page.locator('link[rel=canonical]').count()).toBe(1);
       expect(await page.locator('head title').count()).toBe(1);
@@ -147,15 +149,31 @@ function rulesThereTwice(): string[] {
   return rules.filter((rule, at) => rules.indexOf(rule) < at);
 }
 
-/** Adds up how far things moved by themselves. */
-function countShifts(): void {
-  Reflect.set(window, 'shifted', 0);
+interface Shift {
+  readonly value: number;
+  /** Moved elements: what they are, and their places before and after. */
+  readonly moved: readonly string[];
+}
+
+/** Collects in `window.shifts` what moved by itself. */
+function collectShifts(): void {
+  const shifts: Shift[] = [];
+  Reflect.set(window, 'shifts', shifts);
+  interface LayoutShift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput)
-        Reflect.set(window, 'shifted', (Reflect.get(window, 'shifted') as number) + entry.value);
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+      if (!hadRecentInput)
+        shifts.push({
+          value,
+          moved: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.nodeName} "${node?.textContent?.slice(0, 40)}": ${place(previousRect)} → ${place(currentRect)}`,
+          ),
+        });
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -57,7 +57,8 @@ test.describe('the live stream through the gateway', () => {
   async function expectAllOnce(platform: Platform, { reconnects, questions, kills }: Size): Promise<void> {
     const random = chances(1848);
     const [steward, member] = [createClient(platform.url), createClient(platform.url)];
-    await steward.call(stewardLogin, { body: stewardSignIn });
+    // The spec before may have killed a service; the gateway lets requests through to it again only after a moment.
+    await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), patience);
     const email = `${randomUUID()}@example.org`;
     await member.call(register, { body: { name: 'Una', email, password: 'the pass phrase of Una' } });
 

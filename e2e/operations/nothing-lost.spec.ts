@@ -31,7 +31,8 @@ test.describe('nothing acknowledged is lost', () => {
   let crashes = 0;
   test.beforeAll(async ({ platform }) => {
     steward = createClient(platform.url);
-    await steward.call(stewardLogin, { body: stewardSignIn });
+    // The spec before may have killed a service; the gateway lets requests through to it again only after a moment.
+    await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), settled);
   });
 
   test('when each process is killed, one after the other', async ({ platform }) => {
