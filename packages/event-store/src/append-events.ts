@@ -3,8 +3,8 @@ import type { AppendRequest, ExpectedRevision, PreparedEvent } from './append/ap
 import type { AppendOutcome } from './append/append-writer.ts';
 import { EventStoreError, RevisionConflict } from './errors.ts';
 import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from './event.ts';
+import type { StreamDefinition } from './streams/define-stream.ts';
 import { currentVersion } from './upcasters.ts';
-import type { Upcasters } from './upcasters.ts';
 
 export interface AppendOptions {
   readonly expected: ExpectedRevision;
@@ -12,42 +12,42 @@ export interface AppendOptions {
   readonly metadata?: EventMetadata;
 }
 
-export interface AppendResult<E extends DomainEvent = DomainEvent> {
+export interface AppendResult<E extends StoredEvent = StoredEvent> {
   /** Of the stream, after these events. */
   readonly revision: number;
   /** Of the last event. */
   readonly position: number;
-  readonly events: StoredEvent<E>[];
+  readonly events: E[];
 }
 
 export interface AppendEventsOptions<E extends DomainEvent> {
   write: (request: AppendRequest) => Promise<AppendOutcome>;
-  seal: (streamId: string, events: PreparedEvent[]) => Promise<PreparedEvent[]>;
+  seal: (stream: StreamDefinition, streamId: string, events: PreparedEvent[]) => Promise<PreparedEvent[]>;
   byIds: (ids: string[]) => Promise<StoredEvent<E>[]>;
-  upcasters: Upcasters;
   clock: () => Date;
   ids: () => string;
 }
 
 export async function appendEvents<E extends DomainEvent>(
   options: AppendEventsOptions<E>,
+  stream: StreamDefinition,
   streamId: string,
   events: readonly NewEvent<E>[],
   { expected, metadata }: AppendOptions,
-): Promise<AppendResult<E>> {
-  const { write, seal, upcasters, clock, ids } = options;
+): Promise<AppendResult<StoredEvent<E>>> {
+  const { write, seal, clock, ids } = options;
   const recordedAt = clock().toISOString();
   const prepared = events.map((event): PreparedEvent => ({
     id: event.id?.toLowerCase() ?? ids(),
     type: event.type,
-    version: currentVersion(upcasters, event.type),
+    version: currentVersion(stream.upcasters, event.type),
     data: event.data,
     metadata: { ...metadata, ...event.metadata },
   }));
-  const sealed = await seal(streamId, prepared);
+  const sealed = await seal(stream, streamId, prepared);
   const outcome = await write(appendRequest(streamId, sealed, expected, recordedAt));
   if (outcome.kind === 'failed') throw outcome.error;
-  if (outcome.kind === 'written') return written(streamId, prepared, recordedAt, outcome);
+  if (outcome.kind === 'written') return written(stream, streamId, prepared, recordedAt, outcome);
 
   const repeat = events.some(({ id }) => id) ? await findRepeat(options, streamId, prepared) : null;
   if (repeat) return repeat;
@@ -58,16 +58,18 @@ export async function appendEvents<E extends DomainEvent>(
 }
 
 function written<E extends DomainEvent>(
+  { category }: StreamDefinition,
   streamId: string,
   prepared: PreparedEvent[],
   recordedAt: string,
   { firstRevision, positions }: AppendOutcome & { kind: 'written' },
-): AppendResult<E> {
+): AppendResult<StoredEvent<E>> {
   const events = prepared.map(({ id, type, data, metadata }, index) => {
     const [revision, position] = [firstRevision + index, positions[index]!];
     return {
       id,
       streamId,
+      stream: category,
       revision,
       position,
       type,
@@ -84,7 +86,7 @@ async function findRepeat<E extends DomainEvent>(
   { byIds }: AppendEventsOptions<E>,
   streamId: string,
   prepared: PreparedEvent[],
-): Promise<AppendResult<E> | null> {
+): Promise<AppendResult<StoredEvent<E>> | null> {
   const stored = await byIds(prepared.map(({ id }) => id));
   const first = stored[0]?.revision ?? 0;
   const isRepeat =
@@ -96,7 +98,7 @@ async function findRepeat<E extends DomainEvent>(
   return isRepeat ? resultOf(stored) : null;
 }
 
-function resultOf<E extends DomainEvent>(events: StoredEvent<E>[]): AppendResult<E> {
+function resultOf<E extends StoredEvent>(events: E[]): AppendResult<E> {
   const { revision, position } = events.at(-1)!;
   return { revision, position, events };
 }

@@ -6,8 +6,8 @@ import { EventStoreError } from './errors.ts';
 import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
 import { openEvents, withoutSealed } from './sealing/sealing.ts';
 import type { SubjectKeys } from './sealing/subject-keys.ts';
+import type { StreamRegistry } from './streams/stream-registry.ts';
 import { upcast } from './upcasters.ts';
-import type { Upcasters } from './upcasters.ts';
 
 export interface LogPage<E extends DomainEvent> {
   readonly events: StoredEvent<E>[];
@@ -89,19 +89,22 @@ const readTail = {
 
 export interface EventReaderOptions {
   database: Database;
-  upcasters: Upcasters;
+  find: StreamRegistry['find'];
   keys: SubjectKeys | null;
 }
 
 export function createEventReader<E extends DomainEvent>(options: EventReaderOptions): EventReader<E> {
-  const { database, upcasters, keys } = options;
+  const { database, find, keys } = options;
 
-  /** Opens, then lifts: upcasters see the fields in the clear. */
+  /** Decrypts, then upcasts: upcasters see the fields in the clear. */
   async function decode(rows: Row[], sealed = false): Promise<StoredEvent<E>[]> {
     const stored = rows.map(eventOf);
     const open = sealed ? withoutSealed(stored) : keys ? await openEvents(keys, stored) : stored;
     for (const [index, event] of open.entries()) {
-      event.data = upcast(upcasters, event.type, rows[index]![6], event.data);
+      const stream = find(event.streamId);
+      if (!stream) continue;
+      event.stream = stream.category;
+      event.data = upcast(stream.upcasters, event.type, rows[index]![6], event.data);
     }
     return open as unknown as StoredEvent<E>[];
   }
@@ -159,5 +162,5 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
 
 function eventOf(row: Row) {
   const [, position, streamId, revision, id, type, , data, metadata, recordedAt] = row;
-  return { id, streamId, revision, position, type, data, metadata, recordedAt };
+  return { id, streamId, stream: '', revision, position, type, data, metadata, recordedAt };
 }

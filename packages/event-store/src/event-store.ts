@@ -24,6 +24,13 @@ import { destroySubjectKey } from './sealing/destroy-subject-key.ts';
 import { sealEvents } from './sealing/sealing.ts';
 import type { PersonalFields } from './sealing/sealing.ts';
 import { createSubjectKeys } from './sealing/subject-keys.ts';
+import { untilProjected } from './projections/until-projected.ts';
+import { defineAppendOnlyStream } from './streams/define-stream.ts';
+import type { StreamDefinition } from './streams/define-stream.ts';
+import { createStreamHandle } from './streams/stream-handle.ts';
+import type { StreamAccess, StreamHandle } from './streams/stream-handle.ts';
+import { createStreamRegistry } from './streams/stream-registry.ts';
+import type { StreamRegistry } from './streams/stream-registry.ts';
 import type { Upcasters } from './upcasters.ts';
 import { createWakeups } from './wakeups.ts';
 
@@ -31,6 +38,8 @@ export interface EventStoreOptions<E extends DomainEvent> {
   /** MikroORM (or its entity manager): its connection pool is used, its identity map and transactions are not. */
   orm?: { readonly em: EntityManager };
   em?: EntityManager;
+  /** Every stream of the service: events of other streams cannot be appended. */
+  streams?: readonly StreamDefinition[];
   /** Fields to seal. Needs `sealingKey`. */
   personal?: PersonalFields<E>;
   /** Master key that wraps the subjects' keys: 32 bytes. */
@@ -48,11 +57,22 @@ export interface EventStoreOptions<E extends DomainEvent> {
 
 export interface EventStore<E extends DomainEvent = DomainEvent> {
   /**
+   * The streams of a definition, with their types.
+   * @throws TypeError when the store was created without this definition
+   */
+  stream<S extends StreamDefinition>(definition: S): StreamHandle<S>;
+  /** The definition that a stream id belongs to. */
+  findStream(streamId: string): StreamDefinition | undefined;
+  /**
    * Writes all events, or none. Durable once resolved. An append whose events carry ids may be repeated: the very same
    * ids answer the first result.
    * @throws RevisionConflict, or EventStoreError (see its codes)
    */
-  append(streamId: string, events: readonly NewEvent<E>[], options: AppendOptions): Promise<AppendResult<E>>;
+  append(
+    streamId: string,
+    events: readonly NewEvent<E>[],
+    options: AppendOptions,
+  ): Promise<AppendResult<StoredEvent<E>>>;
   /** The stream's events in order, from a revision on; none when there is no such stream. */
   readStream(streamId: string, options?: { from?: number }): Promise<StoredEvent<E>[]>;
   /** The stream's events with no personal field opened: they read as null, as they do after an erasure. */
@@ -72,7 +92,7 @@ export interface EventStore<E extends DomainEvent = DomainEvent> {
     command: Command,
     metadata?: EventMetadata,
     options?: HandleOptions,
-  ): Promise<HandleResult<Event, State>>;
+  ): Promise<HandleResult<StoredEvent<Event>, State>>;
   /** Destroys the subject's key: what was sealed with it reads as null from now on, everywhere and for good. */
   eraseSubject(subjectId: string): Promise<{ erased: boolean }>;
   /** Calls `listener` whenever there may be new events, of this process or another. Answers how to stop. */
@@ -88,7 +108,9 @@ export interface EventStore<E extends DomainEvent = DomainEvent> {
 }
 
 export function createEventStore<E extends DomainEvent>(options: EventStoreOptions<E>): EventStore<E> {
-  const { personal, upcasters = {}, clock = () => new Date(), ids = newEventId, log = silentLog } = options;
+  const { clock = () => new Date(), ids = newEventId, log = silentLog } = options;
+  const { streams } = options;
+  const { find } = streams ? createStreamRegistry(streams) : undeclared(options);
   const em = options.em ?? options.orm?.em;
   if (!em) throw new TypeError('createEventStore needs `orm` or `em`.');
   const sealingKey = checkSealingKey(options);
@@ -101,7 +123,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   });
   const keys =
     sealingKey && createSubjectKeys({ database, sealingKey, hearsOfErasures: wakeups.isListening });
-  const reader = createEventReader<E>({ database, upcasters, keys });
+  const reader = createEventReader<E>({ database, find, keys });
   const writer = createAppendWriter({
     database,
     maxQueued: options.maxQueued ?? 10_000,
@@ -110,10 +132,9 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   });
   const appendDeps = {
     write: writer.add,
-    seal: async (streamId: string, events: PreparedEvent[]) =>
-      keys && personal ? sealEvents(personal as PersonalFields, keys, streamId, events) : events,
+    seal: async ({ personalFields }: StreamDefinition, streamId: string, events: PreparedEvent[]) =>
+      keys ? sealEvents(personalFields, keys, streamId, events) : events,
     byIds: reader.byIds,
-    upcasters,
     clock,
     ids,
   };
@@ -122,7 +143,10 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
 
   const append: EventStore<E>['append'] = async (streamId, events, appendOptions) => {
     if (closed) throw new EventStoreError('event-store-closed', 'The event store is closed.');
-    return appendEvents<E>(appendDeps, streamId, events, appendOptions);
+    const definition = find(streamId);
+    if (!definition)
+      throw new EventStoreError('unstorable-event', `No stream is declared for the id ${streamId}.`);
+    return appendEvents<E>(appendDeps, definition, streamId, events, appendOptions);
   };
 
   async function handle<Command, Event extends E, State>(
@@ -131,28 +155,47 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     command: Command,
     metadata?: EventMetadata,
     handleOptions: HandleOptions = {},
-  ): Promise<HandleResult<Event, State>> {
+  ): Promise<HandleResult<StoredEvent<Event>, State>> {
     // A decider knows the events of its own kind of stream, and such a stream holds no others.
     const stream = {
       id: streamId,
       read: () => reader.readStream(streamId, 1) as Promise<unknown> as Promise<StoredEvent<Event>[]>,
       append: (events: NewEvent<Event>[], expected: number) =>
-        append(streamId, events, { expected, metadata }) as Promise<unknown> as Promise<AppendResult<Event>>,
+        append(streamId, events, { expected, metadata }) as Promise<unknown> as Promise<
+          AppendResult<StoredEvent<Event>>
+        >,
     };
     return inTurn(streamId, () => handleCommand(stream, decider, command, handleOptions));
   }
 
+  const access: StreamAccess = {
+    find,
+    read: reader.readStream,
+    append: append as StreamAccess['append'],
+    runExclusive: inTurn,
+    waitForProjection: (projection) => untilProjected({ tail, database }, projection),
+  };
+
+  async function tail() {
+    const last = await reader.tail();
+    wakeups.note(Number(parseCheckpoint(last).position));
+    return last;
+  }
+
   return {
     database,
+    stream<S extends StreamDefinition>(definition: S) {
+      if (!streams?.includes(definition))
+        throw new TypeError(`The stream ${definition.category} is not declared.`);
+      // The only cast of events: the store gives a handle no others than those of its category.
+      return createStreamHandle(definition, access) as unknown as StreamHandle<S>;
+    },
+    findStream: (streamId) => (streams ? find(streamId) : undefined),
     append,
     readStream: (streamId, { from = 1 } = {}) => reader.readStream(streamId, from),
     readSealedStream: reader.readSealedStream,
     readLog: reader.readLog,
-    async tail() {
-      const last = await reader.tail();
-      wakeups.note(Number(parseCheckpoint(last).position));
-      return last;
-    },
+    tail,
     handle,
     async eraseSubject(subjectId) {
       const keyId = await destroySubjectKey(database.sql, subjectId);
@@ -168,4 +211,11 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
       await wakeups.close();
     },
   };
+}
+
+/** A store without declared streams has one set of rules for all of them. */
+function undeclared<E extends DomainEvent>({ personal, upcasters }: EventStoreOptions<E>): StreamRegistry {
+  const options = { personalFields: personal as PersonalFields, upcasters: upcasters as Upcasters };
+  const definition = defineAppendOnlyStream('', options);
+  return { find: () => definition };
 }

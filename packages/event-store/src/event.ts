@@ -23,9 +23,11 @@ export type NewEvent<E extends DomainEvent = DomainEvent> = E & {
 };
 
 /** What the store adds to an event. */
-export interface Recorded {
+export interface RecordedEventFields {
   readonly id: string;
   readonly streamId: string;
+  /** Category of the stream; empty when the service does not declare it (any more). */
+  readonly stream: string;
   /** Place in its stream; the first event has revision 1, so it is also the number of events up to this one. */
   readonly revision: number;
   /** Number drawn when it was written: unique and rising, with gaps. The order of the log is by checkpoint. */
@@ -35,4 +37,4 @@ export interface Recorded {
   readonly recordedAt: string;
 }
 
-export type StoredEvent<E extends DomainEvent = DomainEvent> = E & Recorded;
+export type StoredEvent<E extends DomainEvent = DomainEvent> = E & RecordedEventFields;

@@ -58,13 +58,13 @@ describe('handling a command', () => {
   it('keeps the rule for a stream that was taken for new and is not', async () => {
     const [stream, fresh] = [randomUUID(), randomUUID()];
     await store.handle(countDecider, stream, { add: 2 });
-    const likelyNew = { likelyNew: true };
-    const again = await store.handle(countDecider, stream, { add: 1, limit: 3 }, {}, likelyNew);
+    const assumeNewStream = { assumeNewStream: true };
+    const again = await store.handle(countDecider, stream, { add: 1, limit: 3 }, {}, assumeNewStream);
     expect(again).toMatchObject({ state: { sum: 3 }, revision: 2 });
     await expect(
-      store.handle(countDecider, stream, { add: 1, limit: 3 }, {}, likelyNew),
+      store.handle(countDecider, stream, { add: 1, limit: 3 }, {}, assumeNewStream),
     ).rejects.toMatchObject({ code: 'too-much' });
-    const first = await store.handle(countDecider, fresh, { add: 1 }, {}, likelyNew);
+    const first = await store.handle(countDecider, fresh, { add: 1 }, {}, assumeNewStream);
     expect(first).toMatchObject({ state: { sum: 1 }, revision: 1 });
   });
 

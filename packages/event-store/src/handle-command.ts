@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Decider } from './decider/index.ts';
 import type { AppendResult } from './append-events.ts';
 import { deriveEventId } from './derive-event-id.ts';
 import { isRevisionConflict } from './errors.ts';
 import type { DomainEvent, NewEvent, StoredEvent } from './event.ts';
+import type { StreamDecider } from './streams/define-stream.ts';
 
 export interface HandleOptions {
   /**
@@ -12,12 +12,12 @@ export interface HandleOptions {
    */
   readonly idempotencyKey?: string;
   /** The stream is most likely new: decides as if it were, and loads it only when it is not. Not with an `idempotencyKey`. */
-  readonly likelyNew?: boolean;
+  readonly assumeNewStream?: boolean;
 }
 
-export interface HandleResult<E extends DomainEvent, State> {
+export interface HandleResult<E extends StoredEvent, State> {
   /** What this command led to; empty when it was accepted and changed nothing. */
-  readonly events: StoredEvent<E>[];
+  readonly events: E[];
   /** After these events. */
   readonly state: State;
   readonly revision: number;
@@ -27,7 +27,7 @@ export interface HandleResult<E extends DomainEvent, State> {
 export interface CommandStream<E extends DomainEvent> {
   readonly id: string;
   read(): Promise<StoredEvent<E>[]>;
-  append(events: NewEvent<E>[], expected: number): Promise<AppendResult<E>>;
+  append(events: NewEvent<E>[], expected: number): Promise<AppendResult<StoredEvent<E>>>;
 }
 
 const maxAttempts = 12;
@@ -35,16 +35,16 @@ const maxAttempts = 12;
 /** Loads, folds, decides and appends at the revision seen; starts over when another writer was faster. */
 export async function handleCommand<Command, E extends DomainEvent, State>(
   stream: CommandStream<E>,
-  { decide, evolve, initial }: Decider<Command, E, State>,
+  { decide, evolve, initial }: StreamDecider<Command, E, State>,
   command: Command,
-  { idempotencyKey, likelyNew = false }: HandleOptions,
-): Promise<HandleResult<E, State>> {
+  { idempotencyKey, assumeNewStream = false }: HandleOptions,
+): Promise<HandleResult<StoredEvent<E>, State>> {
   const fold = (state: State, events: readonly E[]) => events.reduce((s, event) => evolve(s, event), state);
   const idOf = idempotencyKey
     ? (index: number) => deriveEventId(`${stream.id} ${idempotencyKey}`, index)
     : undefined;
   for (let attempt = 1; ; attempt++) {
-    const past = likelyNew && !idOf && attempt === 1 ? [] : await stream.read();
+    const past = assumeNewStream && !idOf && attempt === 1 ? [] : await stream.read();
     const state = fold(initial(), past);
     const revision = past.at(-1)?.revision ?? 0;
     const isRepeat = idOf && past.some(({ id }) => id === idOf(0));

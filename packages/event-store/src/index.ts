@@ -14,7 +14,7 @@ export type { EventExplorer, ExploredEvent } from './explore/event-explorer.ts';
 export { createEventStore } from './event-store.ts';
 export type { EventStore, EventStoreOptions } from './event-store.ts';
 export type { LogPage, ReadLogOptions } from './event-reader.ts';
-export type { DomainEvent, EventMetadata, NewEvent, Recorded, StoredEvent } from './event.ts';
+export type { DomainEvent, EventMetadata, NewEvent, RecordedEventFields, StoredEvent } from './event.ts';
 export type { HandleOptions, HandleResult } from './handle-command.ts';
 export { createInbox } from './inbox.ts';
 export type { Inbox } from './inbox.ts';
@@ -36,6 +36,16 @@ export type { RowProjectionOptions } from './projections/row-projection.ts';
 export { requireProjected, untilProjected } from './projections/until-projected.ts';
 export { createRelay } from './relay.ts';
 export type { Relay, RelayBatch, RelayOptions, RelayStatus } from './relay.ts';
+export { defineAppendOnlyStream, defineSingleStream, defineStream } from './streams/define-stream.ts';
+export type {
+  StreamCommand,
+  StreamDefinition,
+  StreamEvent,
+  StreamId,
+  StreamState,
+} from './streams/define-stream.ts';
+export { isEventOf } from './streams/is-event-of.ts';
+export type { StreamHandle, StreamHandleOptions } from './streams/stream-handle.ts';
 export { eventStoreSchema, inboxSchema } from './schema.ts';
 export type { PersonalFields } from './sealing/sealing.ts';
 export type { Upcasters } from './upcasters.ts';

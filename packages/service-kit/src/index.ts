@@ -20,12 +20,13 @@ export type {
   Rebuild,
   ServiceDefinition,
   ServiceParts,
+  ServiceStream,
 } from './service/define-service.ts';
 export { keyedId } from './service/keyed-id.ts';
 export { causedBy, derivedId, metadataOf } from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
 export { runService } from './service/run-service.ts';
-export { personalOfStewards, stewardNameRows } from './stewards/steward-name.ts';
+export { personalOfStewards, stewardNameRows, stewardNameStream } from './stewards/steward-name.ts';
 export type { StewardNameEvent } from './stewards/steward-name.ts';
 export { createStewardNames } from './stewards/steward-names.ts';
 export type { NamedSteward, StewardNames } from './stewards/steward-names.ts';

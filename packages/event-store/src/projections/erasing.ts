@@ -1,9 +1,12 @@
 import type { DomainEvent, StoredEvent } from '../event.ts';
+import type { StreamDefinition, StreamEvent } from '../streams/define-stream.ts';
+import { isEventOf } from '../streams/is-event-of.ts';
+import { applyEvents } from './projection.ts';
 import type { Projection, ProjectionContext } from './projection.ts';
 
-export interface ErasingOptions<E extends DomainEvent> {
+export interface ErasingOptions<E> {
   /** The person that an event erases; null for every other event. */
-  readonly erased: (event: StoredEvent<E>) => string | null;
+  readonly erased: (event: E) => string | null;
   /** Clears what the rows say of that person. */
   readonly clear: (personId: string, context: ProjectionContext) => Promise<void>;
 }
@@ -12,20 +15,32 @@ export interface ErasingOptions<E extends DomainEvent> {
  * A projection that forgets people: an event that erases somebody clears their rows, however many, in its place in the order of the
  * log. In the events after it, and in a rebuild, what was sealed for them reads as null already.
  */
-export const erasing = <E extends DomainEvent>(
+export function erasing<S extends StreamDefinition>(
+  projection: Projection,
+  options: ErasingOptions<StreamEvent<S>> & { readonly streams: readonly S[] },
+): Projection;
+export function erasing<E extends DomainEvent>(
   projection: Projection<E>,
-  { erased, clear }: ErasingOptions<E>,
-): Projection<E> => ({
-  ...projection,
-  async apply(events, context) {
-    let from = 0;
-    for (const [at, event] of events.entries()) {
-      const personId = erased(event);
-      if (personId === null) continue;
-      if (at > from) await projection.apply(events.slice(from, at), context);
-      await clear(personId, context);
-      from = at + 1;
-    }
-    if (from < events.length) await projection.apply(events.slice(from), context);
-  },
-});
+  options: ErasingOptions<StoredEvent<E>>,
+): Projection<E>;
+export function erasing(
+  projection: Projection,
+  { streams, erased, clear }: ErasingOptions<never> & { readonly streams?: readonly StreamDefinition[] },
+): Projection {
+  const isErasure = streams ? isEventOf(...streams) : () => true;
+  return {
+    ...projection,
+    ...(streams && projection.streams && { streams: [...projection.streams, ...streams] }),
+    async apply(events, context) {
+      let from = 0;
+      for (const [index, event] of events.entries()) {
+        const personId = isErasure(event) ? erased(event as never) : null;
+        if (personId === null) continue;
+        if (index > from) await applyEvents(projection, events.slice(from, index), context);
+        await clear(personId, context);
+        from = index + 1;
+      }
+      if (from < events.length) await applyEvents(projection, events.slice(from), context);
+    },
+  };
+}

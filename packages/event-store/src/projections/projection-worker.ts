@@ -10,7 +10,7 @@ import type { Progress } from '../progress.ts';
 import { createWorker } from '../worker.ts';
 import type { StepResult, Worker } from '../worker.ts';
 import { lockProjection, registerProjection, saveCheckpoint } from './projection-checkpoints.ts';
-import { tableNames } from './projection.ts';
+import { applyEvents, tableNames } from './projection.ts';
 import type { Projection } from './projection.ts';
 
 export interface ProjectionWorkerOptions<E extends DomainEvent> {
@@ -92,7 +92,7 @@ export function createProjectionWorker<E extends DomainEvent>(
         if (!stored) return 'locked';
         if (stored.version !== version) return 'other-version';
         if (stored.checkpoint !== after) return stored.checkpoint;
-        await projection.apply(page.events, { sql, table });
+        await applyEvents(projection, page.events, { sql, table });
         await saveCheckpoint(sql, { name, version, checkpoint: page.checkpoint });
         return page.checkpoint;
       });

@@ -1,5 +1,7 @@
 import type { Sql } from '../database.ts';
 import type { DomainEvent, StoredEvent } from '../event.ts';
+import type { StreamDefinition, StreamEvent } from '../streams/define-stream.ts';
+import { isEventOf } from '../streams/is-event-of.ts';
 
 /** What a projection writes with. */
 export interface ProjectionContext {
@@ -22,14 +24,39 @@ export interface Projection<E extends DomainEvent = DomainEvent> {
   readonly restMs?: number;
   /** Needs no sealed field: they read as null, whether or not their subjects are erased. */
   readonly sealed?: boolean;
+  /** The runner passes only events of these streams; all events when left out. */
+  readonly streams?: readonly StreamDefinition[];
   /** Applies events in the order of the log. Called again with the same events when the transaction did not commit. */
-  readonly apply: (events: readonly StoredEvent<E>[], context: ProjectionContext) => Promise<void>;
+  apply(events: readonly StoredEvent<E>[], context: ProjectionContext): Promise<void>;
 }
 
-export const defineProjection = <E extends DomainEvent>({
+type ProjectionOptions<E> = Pick<Projection, 'name' | 'tables' | 'restMs' | 'sealed'> & {
+  readonly version?: number;
+  readonly apply: (events: readonly E[], context: ProjectionContext) => Promise<void>;
+};
+
+export function defineProjection<S extends StreamDefinition>(
+  options: ProjectionOptions<StreamEvent<S>> & { readonly streams: readonly S[] },
+): Projection;
+export function defineProjection<E extends DomainEvent>(
+  options: ProjectionOptions<StoredEvent<E>>,
+): Projection<E>;
+export function defineProjection({
   version = 1,
-  ...projection
-}: Omit<Projection<E>, 'version'> & { version?: number }): Projection<E> => ({ version, ...projection });
+  ...options
+}: ProjectionOptions<never> & { readonly streams?: readonly StreamDefinition[] }): Projection {
+  return { version, ...options };
+}
+
+/** Applies those of the events that are of the projection's streams. */
+export async function applyEvents(
+  { streams, apply }: Projection,
+  events: readonly StoredEvent[],
+  context: ProjectionContext,
+): Promise<void> {
+  const own = streams ? events.filter(isEventOf(...streams)) : events;
+  if (own.length > 0) await apply(own, context);
+}
 
 /** Resolves the names of a projection's tables; `suffix` leads to the shadows. */
 export const tableNames =

@@ -5,7 +5,7 @@ import type { Sql } from '../database.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
-import { tableNames } from './projection.ts';
+import { applyEvents, tableNames } from './projection.ts';
 import type { Projection } from './projection.ts';
 import { reviewRebuild } from './review-rebuild.ts';
 import type { TableReview } from './review-rebuild.ts';
@@ -109,7 +109,7 @@ function createReplay<E extends DomainEvent>(
   const table = tableNames(projection, shadowSuffix);
   return async (sql, after, upTo) => {
     const { events, checkpoint } = await store.readLog({ after, limit, upTo, sealed: projection.sealed });
-    if (events.length > 0) await projection.apply(events, { sql, table });
+    await applyEvents(projection, events, { sql, table });
     return { at: checkpoint, count: events.length };
   };
 }

@@ -2,31 +2,39 @@ import type { Sql } from '../database.ts';
 import type { DomainEvent, StoredEvent } from '../event.ts';
 import { defineProjection, quoteIdentifier } from './projection.ts';
 import type { Projection } from './projection.ts';
+import type { StreamDefinition, StreamEvent } from '../streams/define-stream.ts';
 
-export interface RowProjectionOptions<E extends DomainEvent, Row extends object> {
+export interface RowProjectionOptions<E, Row extends object> {
   name: string;
   version?: number;
   table: string;
   /** Which row (or rows) an event touches; null: none. */
-  key: (event: StoredEvent<E>) => string | readonly string[] | null;
+  key: (event: E) => string | readonly string[] | null;
   /** SQL type of each property of a row, the primary key first. Column names are the properties in snake case. */
   columns: { readonly [Property in keyof Row & string]: string };
   /** The row after the event: pure. Null: there is none (any more). The same row: nothing changed. */
-  project: (row: Row | null, event: StoredEvent<E>, key: string) => Row | null;
+  project: (row: Row | null, event: E, key: string) => Row | null;
 }
 
 /**
  * A projection of one row per key by a pure function. For each batch it loads the rows the events touch, folds in
  * memory, and writes one upsert and one delete. Rows are plain data: times are ISO 8601 text, `bigint` a number.
  */
+export function rowProjection<S extends StreamDefinition, Row extends object>(
+  options: RowProjectionOptions<StreamEvent<S>, Row> & { readonly streams: readonly S[] },
+): Projection;
 export function rowProjection<E extends DomainEvent, Row extends object>(
-  options: RowProjectionOptions<E, Row>,
-): Projection<E> {
-  const { name, version, table, key, project } = options;
+  options: RowProjectionOptions<StoredEvent<E>, Row>,
+): Projection<E>;
+export function rowProjection<S extends StreamDefinition, Row extends object>(
+  options: RowProjectionOptions<StreamEvent<S>, Row> & { readonly streams?: readonly S[] },
+): Projection {
+  const { name, version, table, streams, key, project } = options;
   const statements = statementsFor(Object.entries(options.columns));
-  return defineProjection<E>({
+  return defineProjection<S>({
     name,
     version,
+    streams: streams as readonly S[],
     tables: [table],
     async apply(events, context) {
       const touched = events.flatMap((event) => [key(event) ?? []].flat().map((id) => ({ id, event })));

@@ -1,4 +1,5 @@
 import { EventStoreError } from '../errors.ts';
+import type { StreamDefinition } from '../streams/define-stream.ts';
 
 /**
  * The master key, or null when nothing is sealed.
@@ -6,15 +7,18 @@ import { EventStoreError } from '../errors.ts';
  */
 export function checkSealingKey({
   personal,
+  streams = [],
   sealingKey,
 }: {
   personal?: object;
+  streams?: readonly Pick<StreamDefinition, 'personalFields'>[];
   sealingKey?: Buffer;
 }): Buffer | null {
   if (sealingKey && sealingKey.length !== 32) {
     throw new EventStoreError('sealing-key', `The sealing key must be 32 bytes, not ${sealingKey.length}.`);
   }
-  if (personal && !sealingKey) {
+  const areDeclared = streams.some(({ personalFields }) => Object.keys(personalFields).length > 0);
+  if ((personal || areDeclared) && !sealingKey) {
     throw new EventStoreError('sealing-key', 'Personal fields are declared, but there is no sealing key.');
   }
   return sealingKey ?? null;

@@ -5,6 +5,7 @@ import type { SealedField, SubjectKey } from './sealed-field.ts';
 import type { SubjectKeys } from './subject-keys.ts';
 
 type DataOf<E extends DomainEvent, Type> = Extract<E, { type: Type }>['data'];
+type FieldOf<Data> = unknown extends Data ? string : keyof Data & string;
 
 /**
  * Which fields of which events are personal, and whose. They are encrypted with their subject's key; after
@@ -13,9 +14,9 @@ type DataOf<E extends DomainEvent, Type> = Extract<E, { type: Type }>['data'];
 export type PersonalFields<E extends DomainEvent = DomainEvent> = {
   readonly [Type in E['type']]?: {
     /** Id of the person the fields are about: an id, not an address. */
-    readonly subject: (data: DataOf<E, Type>) => string;
+    subject(data: DataOf<E, Type>): string;
     /** Fields at the top of `data`. */
-    readonly fields: readonly (keyof DataOf<E, Type> & string)[];
+    readonly fields: readonly FieldOf<DataOf<E, Type>>[];
   };
 };
 
@@ -25,7 +26,7 @@ interface Placed extends DomainEvent {
 }
 
 type Fields = Record<string, unknown>;
-type Rule = { subject: (data: unknown) => string; fields: readonly string[] };
+type Rule = NonNullable<PersonalFields[string]>;
 
 /** Answers the events with their personal fields sealed. */
 export async function sealEvents<E extends Placed>(
@@ -36,7 +37,7 @@ export async function sealEvents<E extends Placed>(
 ): Promise<E[]> {
   return Promise.all(
     events.map(async (event) => {
-      const rule = Object.hasOwn(personal, event.type) ? (personal[event.type] as Rule) : undefined;
+      const rule = Object.hasOwn(personal, event.type) ? personal[event.type] : undefined;
       const present = rule?.fields.filter((field) => (event.data as Fields)[field] != null) ?? [];
       if (!rule || present.length === 0) return event;
       const key = await keys.ofSubject(subjectOf(event, rule));

@@ -11,7 +11,7 @@ interface Deps<E extends DomainEvent> {
   readonly name: ServiceName;
   /** Null for a service without a log of its own: it answers that there is nothing. */
   readonly explorer: EventExplorer | null;
-  readonly store?: Pick<EventStore<E>, 'readSealedStream'>;
+  readonly store?: Pick<EventStore<E>, 'readSealedStream' | 'findStream'>;
   readonly folds: readonly Fold[];
 }
 
@@ -48,8 +48,8 @@ export const explorerRoutes =
     serve(app, routes.readState, async ({ query: { stream, revision, at } }) => {
       const events = (await store?.readSealedStream(stream)) ?? [];
       if (events.length === 0) throw notFound(`${name} has no stream with this id.`);
-      const fold = folds.find(({ streams }) => streams(stream));
-      const past = stateAsOf(events, fold ?? null, { revision, at });
+      const rules = store?.findStream(stream)?.decider ?? folds.find(({ streams }) => streams(stream));
+      const past = stateAsOf(events, rules ?? null, { revision, at });
       return { streamId: stream, ...past, state: withhold(past.state).value };
     });
   };

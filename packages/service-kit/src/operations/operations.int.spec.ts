@@ -1,11 +1,17 @@
 import { type Message, operationsRoutes } from '@aera/contracts';
 import type { Decider } from '@aera/event-store/decider';
-import { createRelay, defineProjection, eventStoreSchema } from '@aera/event-store';
+import {
+  createRelay,
+  defineProjection,
+  defineSingleStream,
+  defineStream,
+  eventStoreSchema,
+} from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { InvalidMessage } from '@aera/event-bus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlMigration } from '../database/sql-migration.ts';
-import { defineService, foldOf } from '../service/define-service.ts';
+import { defineService } from '../service/define-service.ts';
 import { asSteward, startTestService, type TestService } from '../testing/index.ts';
 
 type Noted = { type: 'Noted'; data: { noteId: string; n: number; words: string | null } };
@@ -16,9 +22,22 @@ const note: Decider<Noted['data'], Noted, { sum: number; words: string | null }>
   decide: (data) => [{ type: 'Noted', data }],
 };
 
-const notes = defineProjection<Noted>({
+const notesStream = defineStream('note', note, {
+  personalFields: { Noted: { subject: ({ noteId }) => noteId, fields: ['words'] } },
+});
+
+type Ordered = { type: 'Ordered'; data: { noteIds: string[] } };
+const order: Decider<string[], Ordered, { first: string | null }> = {
+  initial: () => ({ first: null }),
+  evolve: (_, { data }) => ({ first: data.noteIds[0] ?? null }),
+  decide: (noteIds) => [{ type: 'Ordered', data: { noteIds } }],
+};
+const orderStream = defineSingleStream('note-order', order);
+
+const notes = defineProjection({
   name: 'notes',
   tables: ['notes'],
+  streams: [notesStream],
   apply: async (events, { sql, table }) => {
     for (const { data } of events)
       await sql(`insert into ${table('notes')} values ($1, $2) on conflict (id) do update set n = $2`, [
@@ -36,16 +55,13 @@ const definition = defineService({
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-notes', ['create table notes (id text primary key, n int not null)']),
   ],
-  build: ({ createStore, sql, workers }) => {
-    const store = createStore<Noted>({
-      personal: { Noted: { subject: ({ noteId }) => noteId, fields: ['words'] } },
-    });
+  streams: [notesStream, orderStream],
+  build: ({ store, sql, workers }) => {
     const counting = workers.repeat('Count of notes', () => sql('select count(*) from notes'), {
       restMs: 50,
     });
     const relay = createRelay({ store, name: 'elsewhere', publish: async () => {} });
     return {
-      store,
       relays: [relay],
       start: async () => {
         relay.start();
@@ -55,7 +71,6 @@ const definition = defineService({
         await Promise.all([relay.stop(), counting.stop()]);
       },
       projections: [notes],
-      folds: [foldOf('note-', note)],
       consumers: [
         {
           from: 'security-auth' as const,
@@ -74,7 +89,7 @@ const definition = defineService({
 const routes = operationsRoutes['contacts-crm'];
 const as = asSteward();
 const auditor = asSteward({ role: 'auditor' });
-let service: TestService<Noted>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(definition);
 });
@@ -82,16 +97,13 @@ afterAll(() => service.stop());
 
 const journey = 'f'.repeat(32);
 const say = async (noteId: string, n: number, causationId = 'request') =>
-  service.parts.store?.handle(
-    note,
-    `note-${noteId}`,
-    { noteId, n, words: `Words of ${n}` },
-    {
-      actor: 'member:ada',
-      correlationId: journey,
-      causationId,
-    },
-  );
+  service.kit.store
+    .stream(notesStream)
+    .handle(
+      [noteId],
+      { noteId, n, words: `Words of ${n}` },
+      { metadata: { actor: 'member:ada', correlationId: journey, causationId } },
+    );
 
 describe('the overview', () => {
   it('says how the service is, to those who look only too', async () => {
@@ -183,7 +195,7 @@ describe('the explorer', () => {
     expect(second).toMatchObject({ more: false, events: [{ revision: 1 }] });
     const all = (await service.call(routes.listEvents, { as })).body.events;
     expect(all.map(({ revision }) => revision)).toEqual([2, 1, 1]);
-    await service.parts.store?.eraseSubject('second');
+    await service.kit.store.eraseSubject('second');
     const id = first.events[0]?.id ?? '';
     const { body } = await service.call(routes.readEvent, { params: { id }, as });
     expect(body).toMatchObject({ id, actor: 'member:ada', personal: [{ field: 'words', state: 'erased' }] });
@@ -214,6 +226,12 @@ describe('the explorer', () => {
     expect(await state({ at: '2001-01-01T00:00:00Z' })).toMatchObject({ revision: 0, state: { sum: 0 } });
     const unknown = await service.call(routes.readState, { query: { stream: 'note-nobody' }, as });
     expect(unknown.status).toBe(404);
+  });
+
+  it('shows a stream by the rules of the longest category that its id begins with', async () => {
+    await service.kit.store.stream(orderStream).handle([], ['fourth', 'first']);
+    const { body } = await service.call(routes.readState, { query: { stream: 'note-order' }, as });
+    expect(body).toMatchObject({ revision: 1, state: { first: 'fourth' } });
   });
 });
 

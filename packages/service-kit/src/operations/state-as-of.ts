@@ -1,4 +1,5 @@
 import type { StoredEvent } from '@aera/event-store';
+import { fold } from '@aera/event-store/decider';
 import type { Fold } from '../service/define-service.ts';
 
 /** A moment of a stream: after so many events, or as it was at a time; now where neither is said. */
@@ -19,7 +20,7 @@ export interface PastState {
 /** The state of a stream as of a moment, by the rule that the service itself decides by. */
 export function stateAsOf(
   events: readonly StoredEvent[],
-  fold: Fold | null,
+  rules: Pick<Fold, 'initial' | 'evolve'> | null,
   { revision, at }: Moment,
 ): PastState {
   const until = at === undefined ? Infinity : Date.parse(at);
@@ -31,6 +32,6 @@ export function stateAsOf(
     revision: last?.revision ?? 0,
     newest: events.at(-1)?.revision ?? 0,
     recordedAt: last?.recordedAt ?? null,
-    state: fold ? counted.reduce<unknown>((state, event) => fold.evolve(state, event), fold.initial()) : null,
+    state: rules ? fold(rules, counted) : null,
   };
 }

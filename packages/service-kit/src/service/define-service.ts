@@ -8,6 +8,7 @@ import type {
   Relay,
   Sql,
   StoredEvent,
+  StreamDefinition,
 } from '@aera/event-store';
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { FastifyPluginAsync } from 'fastify';
@@ -32,6 +33,8 @@ export interface Kit<Extra = unknown> {
   readonly bus: Bus;
   readonly clock: () => Date;
   readonly newId: () => string;
+  /** The service's event store, for the streams that it declares. */
+  readonly store: EventStore;
   /** The service's event store, with connection, sealing key and log filled in. */
   createStore<E extends DomainEvent>(
     options?: Pick<EventStoreOptions<E>, 'personal' | 'upcasters'>,
@@ -43,6 +46,16 @@ export interface MessageDraft<K extends MessageKind = MessageKind> {
   readonly kind: K;
   readonly data: z.input<K['data']>;
 }
+
+/** A stream of a service: its `publish` returns messages. */
+export type ServiceStream = StreamDefinition<
+  string,
+  DomainEvent,
+  unknown,
+  unknown,
+  readonly string[],
+  MessageDraft
+>;
 
 /** Pairs a kind with data that fits it. */
 export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>): MessageDraft<K> => ({
@@ -93,6 +106,7 @@ export interface ServiceParts<E extends DomainEvent> {
   readonly routes: readonly FastifyPluginAsync[];
   /** This process plays one role of the service and serves only some of its declared routes. */
   readonly servesSomeRoutes?: boolean;
+  /** Default: the store of the declared streams. */
   readonly store?: EventStore<E>;
   /** Null keeps an event private. */
   readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;
@@ -120,6 +134,8 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType, E extends 
   /** The service's own variables, beside those of `baseEnv`. */
   readonly env?: Env;
   readonly migrations: readonly SqlMigration[];
+  /** Every stream of its event store; none for a service without one. */
+  readonly streams?: readonly ServiceStream[];
   readonly entities?: readonly EntitySchema[];
   /** The routes without which it does not start; all that contracts declare for its name when left out. */
   readonly declaredRoutes?: readonly RegisteredRoute[];

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { connectBus } from '@aera/event-bus';
-import { createDatabase, createEventStore, type DomainEvent } from '@aera/event-store';
+import {
+  createDatabase,
+  createEventStore,
+  type DomainEvent,
+  type EventStore,
+  type StoredEvent,
+} from '@aera/event-store';
 import type { z } from 'zod';
 import { migrate, openDatabase } from '../database/open-database.ts';
 import { createLog } from '../observe/log.ts';
 import { createMetrics } from '../observe/metrics.ts';
 import { startTracing } from '../observe/tracing.ts';
 import { createWorkers } from '../workers/create-workers.ts';
-import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
+import type { Kit, MessageDraft, ServiceDefinition, ServiceParts, ServiceStream } from './define-service.ts';
 import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
 
 export interface PreparedService<E extends DomainEvent> {
@@ -20,7 +26,7 @@ export interface PreparedService<E extends DomainEvent> {
 
 /** Reads the environment, opens database and bus, migrates, and builds the parts; nothing runs yet. */
 export async function prepareService<Env extends z.ZodType, E extends DomainEvent>(
-  { name, env: ownEnv, entities = [], migrations, build }: ServiceDefinition<Env, E>,
+  { name, env: ownEnv, entities = [], migrations, streams = [], build }: ServiceDefinition<Env, E>,
   env: Record<string, string | undefined>,
 ): Promise<PreparedService<E>> {
   const base = parseEnv(baseEnv, env);
@@ -40,6 +46,7 @@ export async function prepareService<Env extends z.ZodType, E extends DomainEven
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
     const clock = () => new Date();
+    const store = createEventStore({ orm, log, sealingKey: config.SEALING_KEY, streams });
     const kit: Kit<z.output<Env>> = {
       config,
       log,
@@ -50,11 +57,21 @@ export async function prepareService<Env extends z.ZodType, E extends DomainEven
       bus,
       clock,
       newId: () => randomUUID(),
+      store,
       createStore: (options) => createEventStore({ orm, log, sealingKey: config.SEALING_KEY, ...options }),
     };
-    return { kit, parts: await build(kit), onClose: (closer) => void closers.push(closer), close };
+    const parts = await build(kit);
+    const declared = streams.length > 0 ? { store: store as EventStore<E>, publish: publishBy(streams) } : {};
+    return { kit, parts: { ...declared, ...parts }, onClose: (closer) => void closers.push(closer), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Publishes by the definition of each event's stream; undefined when all events stay private. */
+function publishBy(streams: readonly ServiceStream[]) {
+  if (streams.every(({ publish }) => !publish)) return undefined;
+  const byCategory = new Map(streams.map((stream) => [stream.category, stream]));
+  return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.publish?.(event) ?? null;
 }

@@ -1,6 +1,6 @@
 import { captureLead, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
-import { eventStoreSchema, rowProjection, type StoredEvent } from '@aera/event-store';
+import { defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/sql-migration.ts';
@@ -19,8 +19,13 @@ const lead: Decider<Capture, Captured, boolean> = {
   decide: ({ leadId, name, now }) => [{ type: 'Captured', data: { leadId, name, capturedAt: now } }],
 };
 
-const names = rowProjection<Captured, { id: string; name: string }>({
+const leads = defineStream('lead', lead, {
+  publish: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
+});
+
+const names = rowProjection<typeof leads, { id: string; name: string }>({
   name: 'names',
+  streams: [leads],
   table: 'names',
   key: ({ data }) => data.leadId,
   columns: { id: 'uuid', name: 'text' },
@@ -34,20 +39,17 @@ const service = defineService({
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-names', ['create table names (id uuid primary key, name text not null)']),
   ],
-  build: ({ createStore, clock, newId }) => {
-    const store = createStore<Captured>();
+  streams: [leads],
+  build: ({ store, clock, newId }) => {
     return {
-      store,
       projections: [names],
       rebuilds: [{ name: 'index', run: async ({ onProgress }) => onProgress(3, 4) }],
-      publish: ({ data }: StoredEvent<Captured>) =>
-        draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
       routes: [
         async (app) => {
           serve(app, captureLead, async ({ body, request }) => {
             const leadId = newId();
             const command = { leadId, name: body.name, now: clock().toISOString() };
-            await store.handle(lead, `lead-${leadId}`, command, metadataOf(request));
+            await store.stream(leads).handle([leadId], command, { metadata: metadataOf(request) });
             return { id: leadId };
           });
         },

@@ -1,5 +1,5 @@
 import type { Decider } from '@aera/event-store/decider';
-import { rowProjection } from '@aera/event-store';
+import { defineStream, rowProjection } from '@aera/event-store';
 
 /** What a steward is called, as the sign-in vouched for it. Sealed for the steward. */
 export type StewardNameEvent = {
@@ -21,11 +21,11 @@ export const stewardName: Decider<StewardNameCommand, StewardNameEvent, string |
     name === data.name ? [] : [{ type: 'StewardNamed', data: { ...data, namedAt: now } }],
 };
 
-export const stewardNameStream = (stewardId: string): string => `steward-${stewardId}`;
-
 export const personalOfStewards = {
   StewardNamed: { subject: (data: { stewardId: string }) => data.stewardId, fields: ['name'] },
 } as const;
+
+export const stewardNameStream = defineStream('steward', stewardName, { personalFields: personalOfStewards });
 
 export const stewardNameRows = rowProjection<StewardNameEvent, { id: string; name: string }>({
   name: 'steward-names',

@@ -29,7 +29,7 @@ export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
       if (noted.get(stewardId) === name) return;
       const now = clock().toISOString();
       const command = { type: 'NameSteward', data: { stewardId, name }, now } as const;
-      await store.handle(stewardName, stewardNameStream(stewardId), command, {
+      await store.handle(stewardName, stewardNameStream.streamId(stewardId), command, {
         actor: `steward:${stewardId}`,
       });
       noted.set(stewardId, name);

@@ -86,7 +86,7 @@ export const consentRoutes =
           now: clock().toISOString(),
         },
         metadataOf(request),
-        { likelyNew: true },
+        { assumeNewStream: true },
       );
       const receipt = await (events.length > 0 ? receipts.ofNew(events) : receipts.of(consentId));
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');

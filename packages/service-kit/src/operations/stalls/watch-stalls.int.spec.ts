@@ -1,5 +1,5 @@
 import { projectionRecovered, projectionStalled } from '@aera/contracts/server';
-import { defineProjection, eventStoreSchema } from '@aera/event-store';
+import { defineAppendOnlyStream, defineProjection, eventStoreSchema } from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sqlMigration } from '../../database/sql-migration.ts';
@@ -9,8 +9,10 @@ import { startTestService, type TestService } from '../../testing/index.ts';
 type Counted = { type: 'Counted'; data: { n: number } };
 
 let isBroken = true;
-const sums = defineProjection<Counted>({
+const counts = defineAppendOnlyStream<Counted>('count');
+const sums = defineProjection({
   name: 'sums',
+  streams: [counts],
   tables: ['sums'],
   apply: async (events, { sql, table }) => {
     if (isBroken && events.some(({ data }) => data.n === 2)) throw new Error('Two is not to be had.');
@@ -25,10 +27,11 @@ const service = defineService({
     sqlMigration('0001-event-store', eventStoreSchema),
     sqlMigration('0002-sums', ['create table sums (n int primary key)']),
   ],
-  build: ({ createStore }) => ({ store: createStore<Counted>(), projections: [sums], routes: [] }),
+  streams: [counts],
+  build: () => ({ projections: [sums], routes: [] }),
 });
 
-let running: TestService<Counted>;
+let running: TestService;
 beforeAll(async () => {
   running = await startTestService(service);
 });
@@ -41,7 +44,7 @@ const recovered = () => running.messages(projectionRecovered('contacts-crm').typ
 it('a projection that cannot go on is told of once, past a restart, and again when it is mended', async () => {
   for (const n of [1, 2]) {
     const event = { type: 'Counted' as const, data: { n } };
-    await running.parts.store?.append('sum', [event], { expected: 'any' });
+    await running.kit.store.stream(counts).append(['sum'], [event], { expected: 'any' });
   }
   const [message] = await eventually(async () => {
     const found = await stalled();

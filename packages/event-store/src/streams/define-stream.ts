@@ -1,0 +1,138 @@
+import type { Decider } from '../decider/index.ts';
+import type { DomainEvent, StoredEvent } from '../event.ts';
+import type { PersonalFields } from '../sealing/sealing.ts';
+import type { Upcasters } from '../upcasters.ts';
+
+/**
+ * All streams of one kind: their ids, events, rules, encryption and published messages. Its methods compare bivariantly, so that
+ * definitions of different events fit into one list; only the store calls them, with events of this category.
+ */
+export interface StreamDefinition<
+  Category extends string = string,
+  E extends DomainEvent = DomainEvent,
+  Command = unknown,
+  State = unknown,
+  Id extends readonly string[] = readonly string[],
+  Message = unknown,
+> {
+  readonly category: Category;
+  /** The id of its only stream is the category; other ids are the category, a dash and their own part. */
+  readonly isSingle: boolean;
+  /** Null for streams that are appended to and read without rules. */
+  readonly decider: StreamDecider<Command, E, State> | null;
+  readonly personalFields: PersonalFields<E>;
+  readonly upcasters: Upcasters<E>;
+  streamId(...id: Id): string;
+  /** Null for an event that stays private. */
+  publish?(event: StoredEvent<E>): Message | null;
+}
+
+export interface StreamDecider<Command, E, State> {
+  decide(command: Command, state: State): E[];
+  evolve(state: State, event: E): State;
+  initial(): State;
+}
+
+type EventType<S> =
+  S extends StreamDefinition<string, infer E, infer _C, infer _S, infer _I, infer _M> ? E : never;
+
+/** An event as it is appended to the stream. */
+export type NewStreamEvent<S extends StreamDefinition> = EventType<S>;
+
+/** An event as it is read from the stream; a union of definitions gives the union of their events. */
+export type StreamEvent<S extends StreamDefinition> = S extends StreamDefinition
+  ? StoredEvent<EventType<S>> & { readonly stream: S['category'] }
+  : never;
+
+export type StreamCommand<S extends StreamDefinition> =
+  S extends StreamDefinition<string, infer _E, infer Command, infer _S, infer _I, infer _M> ? Command : never;
+
+export type StreamState<S extends StreamDefinition> =
+  S extends StreamDefinition<string, infer _E, infer _C, infer State, infer _I, infer _M> ? State : never;
+
+export type StreamId<S extends StreamDefinition> =
+  S extends StreamDefinition<string, infer _E, infer _C, infer _S, infer Id, infer _M> ? Id : never;
+
+export interface StreamOptions<E extends DomainEvent, Message = never> {
+  /** Fields that are encrypted with their subject's key. */
+  readonly personalFields?: PersonalFields<E>;
+  readonly upcasters?: Upcasters<E>;
+  readonly publish?: (event: StoredEvent<E>) => Message | null;
+}
+
+interface IdOptions<Id extends readonly string[]> {
+  /** The part of the stream id after the category and a dash. */
+  readonly id?: (...id: Id) => string;
+}
+
+export const defineStream = <
+  const Category extends string,
+  E extends DomainEvent,
+  Command,
+  State,
+  Id extends readonly string[] = [id: string],
+  Message = never,
+>(
+  category: Category,
+  decider: Decider<Command, E, State>,
+  { id, ...options }: StreamOptions<E, Message> & IdOptions<Id> = {},
+): StreamDefinition<Category, E, Command, State, Id, Message> => ({
+  category,
+  isSingle: false,
+  decider,
+  streamId: prefixed(category, id),
+  ...withDefaults(options),
+});
+
+/** A category of one stream, whose id is the category. */
+export const defineSingleStream = <
+  const Category extends string,
+  E extends DomainEvent,
+  Command,
+  State,
+  Message = never,
+>(
+  category: Category,
+  decider: Decider<Command, E, State>,
+  options: StreamOptions<E, Message> = {},
+): StreamDefinition<Category, E, Command, State, [], Message> => ({
+  category,
+  isSingle: true,
+  decider,
+  streamId: () => category,
+  ...withDefaults(options),
+});
+
+/** Streams without rules. `isSingle` makes the category the id of its only stream. */
+export const defineAppendOnlyStream = <
+  E extends DomainEvent,
+  Id extends readonly string[] = [id: string],
+  Message = never,
+>(
+  category: string,
+  {
+    id,
+    isSingle = false,
+    ...options
+  }: StreamOptions<E, Message> & IdOptions<Id> & { isSingle?: boolean } = {},
+): StreamDefinition<string, E, never, null, Id, Message> => ({
+  category,
+  isSingle,
+  decider: null,
+  streamId: isSingle ? () => category : prefixed(category, id),
+  ...withDefaults(options),
+});
+
+const prefixed =
+  <Id extends readonly string[]>(
+    category: string,
+    id: (...id: Id) => string = (...parts) => parts.join('-'),
+  ) =>
+  (...parts: Id): string =>
+    `${category}-${id(...parts)}`;
+
+const withDefaults = <E extends DomainEvent, Message>({
+  personalFields = {},
+  upcasters = {},
+  publish,
+}: StreamOptions<E, Message>) => ({ personalFields, upcasters, ...(publish && { publish }) });

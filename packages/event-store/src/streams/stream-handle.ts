@@ -1,0 +1,101 @@
+import type { AppendOptions, AppendResult } from '../append-events.ts';
+import { fold } from '../decider/index.ts';
+import { EventStoreError } from '../errors.ts';
+import type { EventMetadata, NewEvent, StoredEvent } from '../event.ts';
+import { handleCommand } from '../handle-command.ts';
+import type { HandleOptions, HandleResult } from '../handle-command.ts';
+import type { Projection } from '../projections/projection.ts';
+import type {
+  NewStreamEvent,
+  StreamCommand,
+  StreamDefinition,
+  StreamEvent,
+  StreamId,
+  StreamState,
+} from './define-stream.ts';
+
+export interface StreamHandleOptions extends HandleOptions {
+  readonly metadata?: EventMetadata;
+  /**
+   * Resolves when the rows of this projection include the events of the command, and everything else that was in the log by then, so
+   * that clients read their own writes. It waits a few seconds at most; the client then sees the change a little later.
+   */
+  readonly waitFor?: Pick<Projection, 'name'>;
+}
+
+/** The streams of one definition, with their types. */
+export interface StreamHandle<S extends StreamDefinition> {
+  /** The events of a stream in order; none when there is no such stream. */
+  read(...id: StreamId<S>): Promise<StreamEvent<S>[]>;
+  /** The same, of the events after a revision. */
+  readAfter(revision: number, ...id: StreamId<S>): Promise<StreamEvent<S>[]>;
+  readState(...id: StreamId<S>): Promise<StreamState<S>>;
+  /**
+   * Loads the stream, decides, and appends at the revision it read; starts over after a conflict with another writer. Commands to one
+   * stream are handled one after the other within this process.
+   * @throws what `decide` throws; RevisionConflict when it keeps losing
+   */
+  handle(
+    id: StreamId<S>,
+    command: StreamCommand<S>,
+    options?: StreamHandleOptions,
+  ): Promise<HandleResult<StreamEvent<S>, StreamState<S>>>;
+  /**
+   * Writes all events, or none. Durable once resolved. An append whose events carry ids may be repeated: the same ids return the first
+   * result.
+   * @throws RevisionConflict, or EventStoreError (see its codes)
+   */
+  append(
+    id: StreamId<S>,
+    events: readonly NewEvent<NewStreamEvent<S>>[],
+    options: AppendOptions,
+  ): Promise<AppendResult<StreamEvent<S>>>;
+}
+
+/** What a handle needs of the store. */
+export interface StreamAccess {
+  find(streamId: string): StreamDefinition | undefined;
+  read(streamId: string, from: number): Promise<StoredEvent[]>;
+  append(streamId: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
+  runExclusive<T>(streamId: string, task: () => Promise<T>): Promise<T>;
+  waitForProjection(projection: string): Promise<void>;
+}
+
+export function createStreamHandle(
+  definition: StreamDefinition,
+  { find, read, append, runExclusive, waitForProjection }: StreamAccess,
+): StreamHandle<StreamDefinition> {
+  const { category } = definition;
+  /** @throws EventStoreError `unstorable-event` when the id belongs to a longer category */
+  const toWritableId = (id: readonly string[]): string => {
+    const streamId = definition.streamId(...id);
+    if (find(streamId) === definition) return streamId;
+    throw new EventStoreError(
+      'unstorable-event',
+      `The stream ${streamId} is not of the category ${category}.`,
+    );
+  };
+  const decider = () => {
+    if (definition.decider) return definition.decider;
+    throw new TypeError(`The stream ${category} has no decider.`);
+  };
+  const readAll = (...id: readonly string[]) => read(definition.streamId(...id), 1);
+
+  return {
+    read: readAll,
+    readAfter: (revision, ...id) => read(definition.streamId(...id), revision + 1),
+    readState: async (...id) => fold(decider(), await readAll(...id)),
+    async handle(id, command, { metadata, waitFor, ...options } = {}) {
+      const streamId = toWritableId(id);
+      const stream = {
+        id: streamId,
+        read: () => read(streamId, 1),
+        append: (events: NewEvent[], expected: number) => append(streamId, events, { expected, metadata }),
+      };
+      const result = await runExclusive(streamId, () => handleCommand(stream, decider(), command, options));
+      if (waitFor) await waitForProjection(waitFor.name);
+      return result;
+    },
+    append: async (id, events, options) => append(toWritableId(id), events, options),
+  };
+}

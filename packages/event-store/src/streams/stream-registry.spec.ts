@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredEvent } from '../event.ts';
+import { defineAppendOnlyStream } from './define-stream.ts';
+import { isEventOf } from './is-event-of.ts';
+import { createStreamRegistry } from './stream-registry.ts';
+
+type Seen = { type: 'Seen'; data: object };
+const stewards = defineAppendOnlyStream<Seen>('steward');
+const stewardEmails = defineAppendOnlyStream<Seen>('steward-email');
+const roster = defineAppendOnlyStream<Seen, []>('steward-roster', { isSingle: true });
+const persons = defineAppendOnlyStream<Seen, []>('persons', { isSingle: true });
+
+describe('the stream of an id', () => {
+  const { find } = createStreamRegistry([stewards, roster, persons, stewardEmails]);
+
+  it.each([
+    ['steward-1', stewards],
+    ['steward-email-1', stewardEmails],
+    ['steward-emails', stewards],
+    ['steward-roster', roster],
+    ['steward-rosters', stewards],
+    ['persons', persons],
+    ['persons-1', undefined],
+    ['steward', undefined],
+    ['stewards-1', undefined],
+    ['other-1', undefined],
+  ])('of %s has the longest category that the id begins with', (streamId, definition) => {
+    expect(find(streamId)).toBe(definition);
+  });
+});
+
+it('does not take two streams of one category', () => {
+  const others = defineAppendOnlyStream<Seen, []>('steward', { isSingle: true });
+  expect(() => createStreamRegistry([stewards, others])).toThrow('Two streams have the category steward.');
+});
+
+it('joins the parts of an id, as far as the definition does not say otherwise', () => {
+  const votes = defineAppendOnlyStream<Seen, [questionId: string, voterId: string]>('vote');
+  const lower = defineAppendOnlyStream<Seen>('lead', { id: (leadId: string) => leadId.toLowerCase() });
+  expect(votes.streamId('q', 'v')).toBe('vote-q-v');
+  expect(lower.streamId('A')).toBe('lead-a');
+  expect(roster.streamId()).toBe('steward-roster');
+});
+
+it('tells events by their streams, whatever their types', () => {
+  const event = (stream: string) => ({ type: 'Seen', stream }) as StoredEvent;
+  const isOfSteward = isEventOf(stewards, roster);
+  expect(
+    ['steward', 'steward-roster', 'steward-email', ''].map((stream) => isOfSteward(event(stream))),
+  ).toEqual([true, true, false, false]);
+});
