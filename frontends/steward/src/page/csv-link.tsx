@@ -1,6 +1,6 @@
 import { Button, ButtonLink, type ButtonLook, DownloadIcon } from '@aera/ui';
 import { type MouseEvent, useRef } from 'react';
-import { useEnsurePresence } from '../presence/presence-guard.tsx';
+import { useEnsureStepUp } from '../session/ensure-step-up.ts';
 
 export interface CsvLinkProps {
   /** Where the server streams it from. */
@@ -26,7 +26,7 @@ export function CsvLink({
   variant = 'secondary',
   children,
 }: CsvLinkProps) {
-  const ensurePresence = useEnsurePresence();
+  const ensureStepUp = useEnsureStepUp();
   const proved = useRef(false);
   const prove = async (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget;
@@ -34,7 +34,7 @@ export function CsvLink({
     proved.current = false;
     if (passes) return;
     event.preventDefault();
-    proved.current = await ensurePresence();
+    proved.current = await ensureStepUp();
     if (proved.current) link.click();
   };
   const label = (

@@ -1,3 +1,4 @@
+import { linkWords } from '../contacts/person/link-words.ts';
 import { personWords as words } from '../contacts/person/person-words.ts';
 import { paths, personOfMember, personOfSession, personPath } from '../paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
@@ -29,7 +30,14 @@ export function atHand(
 ): EntryGroup {
   const contact = pages.has(pathname) ? new URLSearchParams(search).get('contact') : null;
   const entries = contact
-    ? [{ id: 'person-at-hand', label: words.open, detail: words.here, does: { to: personPath(contact) } }]
+    ? [
+        {
+          id: 'person-at-hand',
+          label: linkWords.person,
+          detail: words.here,
+          does: { to: personPath(contact) },
+        },
+      ]
     : [];
   return {
     name: paletteWords.groups.here,

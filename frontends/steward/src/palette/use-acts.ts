@@ -1,15 +1,15 @@
 import { contactsCsv, contactsXlsx, exportConsents } from '@aera/contracts';
 import { download } from '../page/download.ts';
-import { useEnsurePresence } from '../presence/presence-guard.tsx';
+import { useEnsureStepUp } from '../session/ensure-step-up.ts';
 import type { Act } from './entry.ts';
 
 export type ActWays = Readonly<Record<'log-out' | 'shortcuts' | 'retry', () => void>>;
 
 /** Does what is no way to a page. A file with personal data is asked for once presence is proved, as its button does. */
 export function useActs(ways: ActWays): (act: Act) => void {
-  const ensurePresence = useEnsurePresence();
+  const ensureStepUp = useEnsureStepUp();
   const take = async (path: string) => {
-    if (await ensurePresence()) download(path);
+    if (await ensureStepUp()) download(path);
   };
   const all: Readonly<Record<Act, () => void>> = {
     ...ways,

@@ -6,6 +6,7 @@ import { ReadingFailure } from '../../page/reading-failure.tsx';
 import { usePageState } from '../../page/use-page-state.ts';
 import { contactInList, paths } from '../../paths.ts';
 import { useListKeys } from '../../questions/use-list-keys.ts';
+import { linkWords } from './link-words.ts';
 import { MomentBar } from './moment-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead } from './person-head.tsx';
@@ -40,7 +41,7 @@ function PersonView({ id }: { readonly id: string }) {
   if (!data)
     return (
       <Stack gap={5}>
-        <PageHead title={words.open} />
+        <PageHead title={linkWords.person} />
         <Text as="output">{words.loading}</Text>
         <PersonSkeleton />
       </Stack>

@@ -2,12 +2,12 @@ import { isOwnSession } from '@aera/contracts';
 import { Link } from 'react-router-dom';
 import { ShortId } from '../../page/short-id.tsx';
 import { personOfSession } from '../../paths.ts';
-import { personWords as words } from './person-words.ts';
+import { linkWords } from './link-words.ts';
 
 /** A session in short, and the way to whoever used the browser, where it is one browser's own. */
 export const SessionLink = ({ id }: { readonly id: string }) =>
   isOwnSession(id) ? (
-    <Link to={personOfSession(id)} aria-label={words.ofSession(id.slice(0, 8))}>
+    <Link to={personOfSession(id)} aria-label={linkWords.session(id.slice(0, 8))}>
       <ShortId id={id} />
     </Link>
   ) : (
