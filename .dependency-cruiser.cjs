@@ -128,6 +128,19 @@ const featureRules = Object.entries(rules.features).flatMap(([frontend, { featur
   })),
 );
 
+const featurePartRules = Object.entries(rules.parts).flatMap(([feature, folders]) =>
+  Object.entries(folders).map(([name, allowed]) => ({
+    name: `${feature}/${name}`,
+    severity: 'error',
+    comment: `may import: ${allowed.join(', ') || 'no other folder of the feature'}`,
+    from: { path: `^${feature}/${name}/`, pathNot: tests },
+    to: {
+      path: `^${feature}/([^/]+/|feature\\.tsx$)`,
+      pathNot: `^${feature}/(${[name, ...allowed].join('|')})/`,
+    },
+  })),
+);
+
 /** Files of contracts that browsers load. */
 const plainContracts =
   '^packages/contracts/src/(index|cookies|roles|route|service-name|persons/person-ref|.+\\.routes)\\.ts$';
@@ -141,6 +154,7 @@ module.exports = {
     ...roleRules,
     ...purityRules,
     ...featureRules,
+    ...featurePartRules,
     {
       name: 'no-cycles',
       severity: 'error',

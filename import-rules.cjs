@@ -229,19 +229,33 @@ exports.features = {
     shared: ['paths.ts', 'form', 'live', 'page', 'text'],
   },
   steward: {
-    app: ['frame', 'palette', 'portal', 'presence', 'sign-in'],
+    app: ['app'],
     features: [
-      'account|password|onboarding|invitation',
-      'analytics|bots',
-      'contacts',
-      'inbox',
-      'jurisdiction',
-      'knowledge',
-      'operations',
-      'questions',
-      'security|audit|compliance',
+      'features/account',
+      'features/analytics',
+      'features/contacts',
+      'features/inbox',
+      'features/jurisdiction',
+      'features/knowledge',
+      'features/operations',
+      'features/questions',
+      'features/security',
     ],
-    shared: ['paths.ts', 'page', 'session'],
+    shared: ['shared'],
+  },
+};
+
+/** The folders of a large feature and what each may import, besides itself and the files directly in the feature. */
+exports.parts = {
+  'frontends/steward/src/features/contacts': {
+    parts: [],
+    'bulk-jobs': ['parts'],
+    'saved-views': ['parts'],
+    scoring: ['parts'],
+    merges: ['parts'],
+    person: ['parts'],
+    quarantine: ['parts', 'bulk-jobs'],
+    list: ['parts', 'bulk-jobs', 'saved-views', 'scoring', 'merges'],
   },
 };
 

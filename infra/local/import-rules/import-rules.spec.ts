@@ -38,12 +38,16 @@ describe('the import rules', () => {
     (frontend, { app, features, shared }) => {
       const listed = [...app, ...features.flatMap((names) => names.split('|')), ...shared];
       expect(listed.filter((name) => !name.includes('.')).sort()).toEqual(
-        foldersLike(new RegExp(`^frontends/${frontend}/src/([^/]+)/`)),
+        foldersLike(new RegExp(`^frontends/${frontend}/src/((?:features/)?[^/]+)/`)),
       );
     },
   );
 
-  it.each(Object.entries({ packages: rules.packages, ...rules.modules }))(
+  it.each(Object.entries(rules.parts))('list every folder of %s', (feature, folders) => {
+    expect(Object.keys(folders).sort()).toEqual(foldersLike(new RegExp(`^${feature}/([^/]+)/`)));
+  });
+
+  it.each(Object.entries({ packages: rules.packages, ...rules.modules, ...rules.parts }))(
     'let a row of %s import only rows above it',
     (_, table) => {
       const names = Object.keys(table);

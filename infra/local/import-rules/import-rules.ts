@@ -12,6 +12,7 @@ export interface ImportRules {
   pure: string[];
   frontends: Table & { all: string[] };
   features: Record<string, { app: string[]; features: string[]; shared: string[] }>;
+  parts: Record<string, Table>;
   infra: Table;
   e2e: string[];
 }

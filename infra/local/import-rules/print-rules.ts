@@ -58,5 +58,7 @@ export function printRules(): string {
     ['```text', rules.roles.map((role) => `-${role}`).join('  '), '```'].join('\n'),
     'Folders of a frontend. `app` imports everything, a feature imports what is shared, `shared` only what is shared:',
     codeBlock(rules.features),
+    'Folders of a large feature, with the folders next to them that they may import:',
+    codeBlock(rules.parts),
   ].join('\n\n');
 }

@@ -21,7 +21,7 @@ import {
   stewardUnreadNotifications,
   unansweredShowings,
 } from '@aera/contracts';
-import { personMerges } from '../contacts/merges/testing/merge-records.ts';
+import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
 import { type FakeApi, Refusal } from './fake-api.ts';
 import { checklist, contactScore, steward } from './records.ts';
 import { securityNow } from './security-now.ts';

@@ -2,10 +2,10 @@ import { visitBreakdown, visitFigures } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 // Loaded before the first test: on a busy machine that takes longer than a test may.
-import '../analytics/analytics-layout.tsx';
-import '../analytics/overview/overview.page.tsx';
-import '../frame/admin-layout.tsx';
-import { paths } from '../paths.ts';
+import '../features/analytics/analytics-layout.tsx';
+import '../features/analytics/overview/overview.page.tsx';
+import '../app/frame/admin-layout.tsx';
+import { paths } from '../shared/paths.ts';
 import { type FakeApi, useFakeApi } from './fake-api.ts';
 import { signedIn } from './handlers.ts';
 import { renderAt, where } from './render-at.tsx';

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
-import { routes } from '../routes.tsx';
+import { routes } from '../app/routes.tsx';
 
 const Page = () => useRoutes(routes);
 const Where = () => <output aria-label="path">{useLocation().pathname + useLocation().search}</output>;

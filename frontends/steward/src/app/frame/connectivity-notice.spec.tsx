@@ -1,0 +1,92 @@
+import { answerQuestion, listArticles, listQuestions } from '@aera/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { asked, questionServer } from '../../features/questions/testing/question-server.ts';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
+
+const api = useFakeApi();
+let online: boolean;
+
+beforeEach(() => {
+  online = true;
+  signedIn(api);
+  questionServer(api).has(asked());
+  const answer = vi.mocked(fetch).getMockImplementation();
+  vi.mocked(fetch).mockImplementation(async (...call) => {
+    if (!online || !answer) throw new TypeError('Failed to fetch');
+    return answer(...call);
+  });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+
+const lose = () =>
+  act(() => {
+    online = false;
+    window.dispatchEvent(new Event('offline'));
+  });
+const find = () =>
+  act(() => {
+    online = true;
+    window.dispatchEvent(new Event('online'));
+  });
+const notice = () => screen.getByRole('status', { name: 'Connection' });
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
+
+it('says since when there is no connection, and keeps what was there', async () => {
+  renderAt(paths.questions);
+  await screen.findByRole('heading', { name: 'Pending Questions (1)' });
+  expect(notice().textContent).toBe('');
+  lose();
+  expect(notice().textContent).toMatch(
+    /^You are offline\. What you see is from \d\d:\d\d:\d\d [AP]M\. Changes can/,
+  );
+  expect(screen.getByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
+  expect(screen.getByText('Not updating')).toBeTruthy();
+  expect(screen.queryByText('LIVE')).toBeNull();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('refuses a change at once, and loses nothing that was typed', async () => {
+  renderAt(paths.questions);
+  await userEvent.click(await screen.findByRole('button', { name: /trustee be a/ }));
+  await userEvent.type(await box(), 'Yes, it may.');
+  lose();
+  await userEvent.click(screen.getByRole('button', { name: 'Send Answer' }));
+  await waitFor(() => expect(notice().textContent).toContain('Your last change was not sent'));
+  expect((await box()).value).toBe('Yes, it may.');
+  expect(api.calls(answerQuestion)).toEqual([]);
+});
+
+it('reads everything again once it is back, and says so', async () => {
+  renderAt(paths.questions);
+  await screen.findByRole('heading', { name: 'Pending Questions (1)' });
+  lose();
+  const before = api.calls(listQuestions).length;
+  find();
+  await waitFor(() => expect(notice().textContent).toBe(''));
+  await waitFor(() => expect(api.calls(listQuestions).length).toBeGreaterThan(before));
+  expect(await screen.findByText('Connected again')).toBeTruthy();
+  expect(screen.getByText('LIVE')).toBeTruthy();
+});
+
+it('says why a page has nothing to show, which comes by itself', async () => {
+  api.on(listArticles, () => ({
+    articles: [],
+    total: 0,
+    counts: { draft: 0, changed: 0, published: 0, withdrawn: 0 },
+    categories: [],
+  }));
+  renderAt(paths.questions);
+  await screen.findByRole('heading', { name: 'Pending Questions (1)' });
+  lose();
+  await userEvent.click(screen.getByRole('link', { name: 'Knowledge' }));
+  expect(await screen.findByText(/^You are offline\. It is read by itself/)).toBeTruthy();
+  find();
+  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  expect(api.calls(listArticles)).toHaveLength(1);
+});

@@ -1,0 +1,84 @@
+import { Container, WarningIcon, theme, useToast } from '@aera/ui';
+import { isNoAnswer, useLine } from '@aera/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatTime } from '../../shared/copy/format-date.ts';
+import { frameWords } from './frame-copy.ts';
+
+const words = frameWords.line;
+
+/** Over everything but dialogs, and in view however far the page is scrolled. */
+const Band = styled.output`
+  display: block;
+  position: sticky;
+  /* Below the bar of the site, which stays in view. */
+  inset-block-start: var(--header-height, 0);
+  z-index: 20;
+  &:not(:empty) {
+    padding-block: ${theme.space[2]};
+    background: ${theme.color.warningSoft};
+    color: ${theme.color.onWarningSoft};
+    border-bottom: 1px solid currentcolor;
+    font-size: ${theme.text.sm};
+    line-height: 1.45;
+  }
+`;
+
+const Words = styled(Container)`
+  display: flex;
+  gap: ${theme.space[3]};
+  align-items: start;
+  svg {
+    flex: none;
+    margin-top: 0.1em;
+  }
+  strong {
+    font-weight: 650;
+  }
+`;
+
+/** Says that the server cannot be reached, how old all that is shown is, and that a change was not sent. */
+export function LineNotice() {
+  const { state, since } = useLine();
+  const refused = useRefused(state !== 'up');
+  useBack(state === 'up');
+  return (
+    <Band aria-label={words.label}>
+      {state !== 'up' && (
+        <Words>
+          <WarningIcon />
+          <p>
+            <strong>{words[state]}</strong> {since !== null && words.since(formatTime(since))}{' '}
+            {refused ? words.refused : words.changes}
+          </p>
+        </Words>
+      )}
+    </Band>
+  );
+}
+
+/** Whether a change was not sent since the line went down. */
+function useRefused(down: boolean): boolean {
+  const client = useQueryClient();
+  const [refused, setRefused] = useState(false);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation?.state.status === 'success') setRefused(false);
+        if (mutation?.state.status === 'error' && isNoAnswer(mutation.state.error)) setRefused(true);
+      }),
+    [client],
+  );
+  return refused && down;
+}
+
+/** Says so once the line is back. */
+function useBack(up: boolean): void {
+  const { toast } = useToast();
+  const wasUp = useRef(up);
+  useEffect(() => {
+    if (up && !wasUp.current) toast(words.back);
+    wasUp.current = up;
+  }, [up, toast]);
+}

@@ -1,0 +1,38 @@
+import { brandKey } from '@aera/content';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
+import { NewestNotice } from './newest-builds-notice.tsx';
+
+const api = useFakeApi();
+const text = 'This tab shows the newest builds, whatever is pinned.';
+
+beforeEach(() => signedIn(api));
+
+describe('a tab that shows the newest builds', () => {
+  beforeEach(() => sessionStorage.setItem(brandKey('newest-builds'), 'true'));
+
+  it('says so around every page', async () => {
+    renderAt(paths.questions);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('leads back to what is pinned', async () => {
+    const leave = vi.fn<() => void>();
+    render(<NewestNotice leave={leave} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show what is pinned' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
+it('says nothing where the tab shows what everybody is shown', async () => {
+  renderAt(paths.questions);
+  await screen.findByRole('button', { name: 'Logout' });
+  expect(screen.queryByText(text)).toBeNull();
+});

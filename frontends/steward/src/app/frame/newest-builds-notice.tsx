@@ -1,0 +1,33 @@
+import { brand } from '@aera/content';
+import { Notice } from '@aera/ui';
+import { leaveNewest, session, storageKeys, useStoredFlag } from '@aera/web-kit';
+import { styled } from 'styled-components';
+import { TextButton } from '../../shared/fields/text-button.ts';
+import { frameWords } from './frame-copy.ts';
+
+const words = frameWords.newest;
+const keys = storageKeys(brand.slug);
+
+/** Reads as a link: it leads to the same page, as everybody else is shown it. */
+const Leave = styled(TextButton)`
+  color: inherit;
+  font-weight: 600;
+  &:hover {
+    color: inherit;
+  }
+`;
+
+const leaveHere = () => leaveNewest(keys);
+
+/** Says that this tab shows other builds than everybody else's, and leads back to theirs. */
+export function NewestNotice({ leave = leaveHere }: { readonly leave?: () => void }) {
+  if (!useStoredFlag(session, keys.newestBuilds)) return null;
+  return (
+    <Notice>
+      {words.text}{' '}
+      <Leave type="button" onClick={leave}>
+        {words.leave}
+      </Leave>
+    </Notice>
+  );
+}

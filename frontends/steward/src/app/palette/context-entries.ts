@@ -1,0 +1,46 @@
+import { linkWords } from '../../shared/links/link-copy.ts';
+import { personWords as words } from '../../features/contacts/person/person-copy.ts';
+import { paths, personOfMember, personOfSession, personPath } from '../../shared/paths.ts';
+import type { Entry, EntryGroup } from './entry.ts';
+import { paletteWords } from './palette-copy.ts';
+import { ranked } from './rank.ts';
+
+const pages: ReadonlySet<string> = new Set([paths.contacts, paths.portal]);
+
+const lengthsInUuid = '8,4,4,4,12';
+const isUuid = (typed: string): boolean =>
+  typed
+    .split('-')
+    .map(({ length }) => length)
+    .join() === lengthsInUuid;
+
+/** Whom an id that was pasted may lead to. */
+const pasted = (id: string): Entry[] =>
+  isUuid(id)
+    ? [
+        { id: 'person-of-session', label: words.ofBrowser, detail: id, does: { to: personOfSession(id) } },
+        { id: 'person-of-member', label: words.ofAccount, detail: id, does: { to: personOfMember(id) } },
+      ]
+    : [];
+
+/** What can be done with what is at hand: the person behind the contact that is open on the page, and behind an id that was pasted. */
+export function atHand(
+  { pathname, search }: { pathname: string; search: string },
+  typed: string,
+): EntryGroup {
+  const contact = pages.has(pathname) ? new URLSearchParams(search).get('contact') : null;
+  const entries = contact
+    ? [
+        {
+          id: 'person-at-hand',
+          label: linkWords.person,
+          detail: words.here,
+          does: { to: personPath(contact) },
+        },
+      ]
+    : [];
+  return {
+    name: paletteWords.groups.here,
+    entries: typed === '' ? entries : [...ranked(typed, entries, []), ...pasted(typed)],
+  };
+}

@@ -1,0 +1,53 @@
+import { SearchIcon, focusRing, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { barWords as words } from './palette-button-copy.ts';
+import { Key } from './key.ts';
+import { onApple } from './use-palette-key.ts';
+
+const Frame = styled.div`
+  grid-area: jump;
+  justify-self: end;
+`;
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space[2]};
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  padding-inline: ${theme.space[3]};
+  background: none;
+  color: inherit;
+  border: 1px solid color-mix(in srgb, currentcolor 35%, transparent);
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.sm};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+  /* Whoever has no keyboard needs no hint at one. */
+  > kbd {
+    display: none;
+    @media ${from('tablet')} {
+      display: inline-block;
+    }
+  }
+`;
+
+/** The palette for whoever has a pointer, with the keys for it. */
+export const JumpButton = ({ onOpen }: { readonly onOpen: () => void }) => (
+  <Frame>
+    <Press
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={onApple() ? 'Meta+K' : 'Control+K'}
+      onClick={onOpen}
+    >
+      <SearchIcon size="1rem" />
+      {words.open}
+      <Key aria-hidden>{onApple() ? words.keys.apple : words.keys.other}</Key>
+    </Press>
+  </Frame>
+);

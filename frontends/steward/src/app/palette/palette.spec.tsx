@@ -1,0 +1,318 @@
+import {
+  type StewardUser,
+  listArticles,
+  listQuestions,
+  pageContacts,
+  reauthStatus,
+  stewardLogout,
+  stewardMe,
+} from '@aera/contracts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  articlePath,
+  contactInList,
+  paths,
+  personOfMember,
+  personOfSession,
+  portalTab,
+  questionInPortal,
+} from '../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { contact, id, question, steward } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const article = {
+  id: id(40),
+  title: 'Harbour dues',
+  category: 'Trusts',
+  state: 'published' as const,
+  version: 1,
+  liveVersion: 1,
+  updatedAt: '2026-03-04T09:05:00Z',
+  publishedAt: '2026-03-04T09:05:00Z',
+};
+const asked = {
+  ...question({ question: 'Who pays in a harbour?' }),
+  assignee: null,
+  published: false,
+  votes: { helpful: 0, notHelpful: 0 },
+};
+
+beforeEach(() => {
+  signedIn(api);
+  const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
+  api.on(pageContacts, () => ({ items: [contact()], next: null, total: 1, byStatus }));
+  api.on(listQuestions, () => ({ items: [asked], next: null, total: 1 }));
+  api.on(listArticles, () => ({
+    articles: [article],
+    total: 1,
+    categories: ['Trusts'],
+    counts: { draft: 0, published: 1, changed: 0, withdrawn: 0 },
+  }));
+});
+
+const as = (role: StewardUser['role']) =>
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role } }));
+const button = () => screen.findByRole('button', { name: 'Jump to…' });
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Page, command/ });
+const names = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.firstElementChild?.textContent);
+const atHand = () => {
+  const active = screen.getByRole('combobox').getAttribute('aria-activedescendant') ?? '';
+  const option = document.getElementById(active);
+  expect(option?.getAttribute('aria-selected')).toBe('true');
+  return option?.firstElementChild?.textContent;
+};
+
+/** Opens it at the portal by its keys. */
+async function openPalette(path: string = paths.portal): Promise<void> {
+  renderAt(path);
+  await button();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  // The dialog takes the focus in an effect, after it shows.
+  await waitFor(() => expect(document.activeElement === input).toBe(true));
+}
+
+describe('the palette', () => {
+  it('opens by its button, is a combobox with an open list, and gives the focus back', async () => {
+    renderAt(paths.portal);
+    await userEvent.click(await button());
+    const input = await field();
+    expect(document.activeElement).toBe(input);
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(atHand()).toBe('Portal');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(async () => expect(document.activeElement).toBe(await button()));
+  });
+
+  it('opens and closes by the same keys, from within a field too', async () => {
+    await openPalette(portalTab('contacts'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes to a page by some of its letters, with no call to the server for what it knows', async () => {
+    await openPalette();
+    await userEvent.keyboard('thr');
+    expect(names('Pages')).toEqual(['Threats']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(where()).toBe(paths.threats));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads from an id that was pasted to whoever goes by it, by browser or by account', async () => {
+    for (const [label, to] of [
+      ['Whoever used the browser with this id', personOfSession(id(51))],
+      ['Whoever has the account with this id', personOfMember(id(51))],
+    ] as const) {
+      await openPalette();
+      await userEvent.paste(id(51));
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(label) }));
+      await waitFor(() => expect(where()).toBe(to));
+      cleanup();
+    }
+  });
+
+  it('walks the list with the arrows, round both ends', async () => {
+    await openPalette();
+    const options = screen.getAllByRole('option').map((option) => option.firstElementChild?.textContent);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(atHand()).toBe(options[1]);
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    expect(atHand()).toBe(options.at(-1));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(atHand()).toBe(options[0]);
+  });
+
+  it('has the last choices first', async () => {
+    await openPalette();
+    await userEvent.keyboard('gaps{Enter}');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field();
+    expect(names('Recent')).toEqual(['Content gaps']);
+    expect(names('Pages')).not.toContain('Content gaps');
+    expect(atHand()).toBe('Content gaps');
+  });
+
+  it('logs out', async () => {
+    await openPalette();
+    await userEvent.keyboard('log out{Enter}');
+    expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+    expect(api.calls(stewardLogout)).toHaveLength(1);
+  });
+
+  it('takes contacts away once presence is proved', async () => {
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await openPalette();
+    const looks = api.calls(reauthStatus).length;
+    await userEvent.keyboard('export contacts{Enter}');
+    await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).pathname).toBe('/api/admin/contacts.csv');
+    expect(api.calls(reauthStatus).length).toBeGreaterThan(looks);
+  });
+
+  it('leads to the list of shortcuts, which gives the focus back to where it was before both', async () => {
+    renderAt(paths.portal);
+    await userEvent.click(await button());
+    await field();
+    await userEvent.keyboard('shortcuts{Enter}');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(document.activeElement).toBe(await button()));
+  });
+});
+
+describe('what the server finds', () => {
+  it.each([
+    ['Contacts', 'Grace Ferrow', contactInList(id(10))],
+    ['Questions', 'Who pays in a harbour?', questionInPortal(id(30))],
+    ['Articles', 'Harbour dues', articlePath(id(40))],
+  ])('is there by kind: %s', async (kind, label, path) => {
+    await openPalette();
+    await userEvent.keyboard('harbour');
+    const group = await screen.findByRole('group', { name: kind });
+    await userEvent.click(within(group).getByText(label));
+    await waitFor(() => expect(where()).toBe(path));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is asked for once typing has paused, with the words typed', async () => {
+    await openPalette();
+    await userEvent.keyboard('harbour');
+    await screen.findByRole('group', { name: 'Articles' });
+    const typed = api.calls(listArticles).map(({ query }) => query['q']);
+    expect(typed.at(-1)).toBe('harbour');
+    expect(typed.length).toBeLessThan('harbour'.length);
+  });
+
+  it('does not show an answer that was overtaken', async () => {
+    const first = Promise.withResolvers<void>();
+    const second = Promise.withResolvers<void>();
+    api.on(listQuestions, async ({ query }) => {
+      if (query.q === 'first') await first.promise;
+      return { items: [{ ...asked, question: `About ${query.q}` }], next: null, total: 1 };
+    });
+    api.on(listArticles, async ({ query }) => {
+      if (query.q === 'second') await second.promise;
+      return {
+        articles: [{ ...article, title: `Article on ${query.q}` }],
+        total: 1,
+        categories: ['Trusts'],
+        counts: { draft: 0, published: 1, changed: 0, withdrawn: 0 },
+      };
+    });
+    await openPalette();
+    await userEvent.keyboard('first');
+    await screen.findByRole('option', { name: /Article on first/ });
+    await userEvent.clear(await field());
+    await userEvent.keyboard('second');
+    expect(screen.queryByRole('option', { name: /on first/ })).toBeNull();
+    await screen.findByRole('option', { name: /About second/ });
+    expect(screen.queryByRole('option', { name: /on first/ })).toBeNull();
+    // Both answers take the same way, so the first one has arrived when the second one shows.
+    first.resolve();
+    second.resolve();
+    await screen.findByRole('option', { name: /Article on second/ });
+    expect(screen.getByRole('option', { name: /About second/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /first/ })).toBeNull();
+  });
+
+  it('says that it searches, and that nothing was found', async () => {
+    const answers = Promise.withResolvers<void>();
+    api.on(pageContacts, () => ({
+      items: [],
+      next: null,
+      total: 0,
+      byStatus: { new: 0, contacted: 0, qualified: 0, closed: 0 },
+    }));
+    api.on(listQuestions, async () => {
+      await answers.promise;
+      return { items: [], next: null, total: 0 };
+    });
+    as('responder');
+    await openPalette(paths.questions);
+    await userEvent.keyboard('zzz');
+    expect(await screen.findByText('Searching…')).toBeTruthy();
+    answers.resolve();
+    expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
+    expect((await field()).getAttribute('aria-expanded')).toBe('false');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('can be asked for again after a failure, and the rest is there meanwhile', async () => {
+    let fails = true;
+    api.on(pageContacts, () => {
+      if (fails) throw new Refusal(500);
+      const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
+      return { items: [contact()], next: null, total: 1, byStatus };
+    });
+    await openPalette();
+    await userEvent.keyboard('harbour');
+    const again = await screen.findByRole('option', { name: /Contacts could not be searched/ });
+    expect(screen.getByRole('option', { name: /Harbour dues/ })).toBeTruthy();
+    fails = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('option', { name: /Grace Ferrow/ })).toBeTruthy();
+  });
+});
+
+describe('roles', () => {
+  it('a responder has questions, contacts and nothing else', async () => {
+    as('responder');
+    await openPalette();
+    expect(names('Pages')).toEqual([
+      'Portal',
+      'Questions',
+      'Contacts',
+      'Duplicates',
+      'Quarantine',
+      'Bulk actions',
+      'Lead scoring',
+      'Notifications',
+      'Contacts',
+    ]);
+    expect(names('Commands')).toEqual([
+      'Export contacts as CSV',
+      'Export contacts as Excel workbook',
+      'Your account',
+      'Keyboard shortcuts',
+      'Log out',
+    ]);
+    await userEvent.keyboard('harbour');
+    await screen.findByRole('option', { name: /Who pays/ });
+    expect(screen.queryByRole('group', { name: 'Articles' })).toBeNull();
+    expect(api.calls(listArticles)).toEqual([]);
+  });
+
+  it('an auditor is offered nothing to change', async () => {
+    as('auditor');
+    await openPalette();
+    expect(names('Commands')).toEqual([
+      'Export consent records as CSV',
+      'Your account',
+      'Keyboard shortcuts',
+      'Log out',
+    ]);
+  });
+
+  it('what the server refuses is not there', async () => {
+    api.on(pageContacts, () => {
+      throw new Refusal(403);
+    });
+    await openPalette();
+    await userEvent.keyboard('harbour');
+    await screen.findByRole('option', { name: /Harbour dues/ });
+    expect(screen.queryByRole('group', { name: 'Contacts' })).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { IconButton, LiveRegion, CloseIcon, SearchIcon } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../shared/paths.ts';
+import { mayOpen } from '../../shared/session/roles.ts';
+import { atHand } from './context-entries.ts';
+import type { Entry } from './entry.ts';
+import type { PartProps } from './keyboard.tsx';
+import { knownGroups } from './local-groups.ts';
+import { Keys } from './keys.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { Field, Hint, Input } from './palette-style.ts';
+import { paletteWords as words } from './palette-copy.ts';
+import { recentIds, rememberChoice } from './recent.ts';
+import { useActs } from './use-actions.ts';
+import { useFound } from './use-search.ts';
+import { useListbox } from './use-listbox.ts';
+
+/** The longest that the lists of the server look for. */
+const longest = 200;
+
+/** One field for every page, command, contact, question and article that the role has. */
+export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: PartProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [recent] = useState(recentIds);
+  const typed = text.trim();
+  const { groups: found, searching, retry } = useFound(typed, role);
+  const act = useActs({ 'log-out': onLeave, shortcuts: onShortcuts, retry });
+  const here = atHand(useLocation(), typed);
+  const known = knownGroups(role, typed, recent);
+  const groups = [here, ...known, ...found].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+
+  const choose = ({ id, does }: Entry) => {
+    if ('act' in does && does.act === 'retry') return act('retry');
+    if (known.some((group) => group.entries.some((entry) => entry.id === id))) rememberChoice(id);
+    onClose();
+    if ('to' in does) return void navigate(does.to);
+    return act(does.act);
+  };
+  const box = useListbox(entries, choose);
+
+  return (
+    <Dialog open onOpenChange={onClose} title={words.title} closeButton="none">
+      <Field>
+        <SearchIcon size="1.25rem" />
+        <Input
+          {...box.input}
+          aria-label={words.field}
+          placeholder={mayOpen(role, paths.articles) ? words.field : words.fieldOfResponders}
+          enterKeyHint="go"
+          spellCheck={false}
+          maxLength={longest}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            box.restart();
+          }}
+        />
+        <IconButton label={words.close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Field>
+      <PaletteList
+        box={box}
+        groups={groups}
+        note={searching ? words.searching : entries.length === 0 ? words.nothing(typed) : null}
+      />
+      <LiveRegion>
+        {typed !== '' && !searching && entries.length > 0 && words.count(entries.length)}
+      </LiveRegion>
+      <Hint>
+        <span>
+          <Keys keys={['↑', '↓']} /> {words.hint.walk}
+        </span>
+        <span>
+          <Keys keys={['↵']} /> {words.hint.open}
+        </span>
+        <span>
+          <Keys keys={['Esc']} /> {words.hint.close}
+        </span>
+      </Hint>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { ownChecklist, pendingQuestions, stewardLogout, stewardMe } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths, portalTab } from '../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn, signedOut } from '../../testing/handlers.ts';
+import { checklist, question } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
+
+const api = useFakeApi();
+beforeEach(() => signedIn(api));
+
+describe('the portal', () => {
+  it('says who is signed in, as what', async () => {
+    renderAt(paths.portal);
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+    expect(screen.getByText('ada · steward')).toBeTruthy();
+  });
+
+  it('has a tab for what has a service, and for what is only described', async () => {
+    renderAt(paths.portal);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Security',
+      'Contacts',
+      'Jurisdiction',
+      'Bot Detection',
+      'Onboarding',
+    ]);
+  });
+
+  it('keeps the open tab in the address', async () => {
+    renderAt(paths.portal);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Jurisdiction' }));
+    expect(where()).toBe(`${paths.portal}?tab=jurisdiction`);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('heading', { name: 'Bot Detection' })).toBeTruthy();
+    expect(where()).toBe(`${paths.portal}?tab=bots`);
+  });
+
+  it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('says LIVE over %s', async (tab) => {
+    renderAt(portalTab(tab));
+    const panel = await screen.findByRole('tabpanel');
+    expect(await within(panel).findAllByText('LIVE')).not.toEqual([]);
+  });
+
+  it('tells a new steward of the step that is left', async () => {
+    api.on(ownChecklist, () => checklist({ hasSecondFactor: false }));
+    renderAt(paths.portal);
+    const steps = await screen.findByRole('region', { name: 'Your first steps' });
+    expect(within(steps).getByText('Two-factor set up').parentElement?.textContent).toContain('still to do');
+    expect(within(steps).getByRole('link', { name: 'Set up two-factor' }).getAttribute('href')).toBe(
+      paths.account,
+    );
+  });
+
+  it('says nothing of first steps that are done', async () => {
+    renderAt(paths.portal);
+    await screen.findByRole('heading', { name: 'Security Dashboard' });
+    await waitFor(() => expect(api.calls(ownChecklist)).toHaveLength(1));
+    expect(screen.queryByText('Your first steps')).toBeNull();
+  });
+
+  it('leads to the questions and says how many wait', async () => {
+    api.on(pendingQuestions, () => [question()]);
+    renderAt(paths.portal);
+    await userEvent.click(await screen.findByRole('link', { name: 'Questions 1 pending' }));
+    expect(await screen.findByRole('heading', { name: 'Question Management' })).toBeTruthy();
+  });
+
+  it('is left by Logout', async () => {
+    renderAt(paths.questions);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+    expect(where()).toBe(paths.portal);
+    expect(api.calls(stewardLogout)).toHaveLength(1);
+  });
+
+  it('says when Logout did not work, and stays', async () => {
+    api.on(stewardLogout, () => {
+      throw new Refusal(503);
+    });
+    renderAt(paths.portal);
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Not signed out')).toBeTruthy();
+    expect(screen.getByText('Welcome, Ada Lovell')).toBeTruthy();
+  });
+
+  it('becomes the way in when the session has ended', async () => {
+    renderAt(paths.portal);
+    await screen.findByRole('heading', { name: 'Security Dashboard' });
+    signedOut(api);
+    await userEvent.click(screen.getByRole('link', { name: 'Questions' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Portal' }));
+    expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+  });
+
+  it('does not ask for a sign-in when the server cannot say who is there', async () => {
+    api.on(stewardMe, () => {
+      throw new Refusal(503);
+    });
+    renderAt(paths.portal);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.queryByRole('button', { name: 'Sign In to Portal' })).toBeNull();
+    signedIn(api);
+    await userEvent.click(retry);
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+  });
+
+  it('leads back to the page that a guard stopped at', async () => {
+    renderAt(`${paths.portal}?next=${encodeURIComponent(paths.questions)}`);
+    await waitFor(() => expect(where()).toBe(paths.questions));
+  });
+
+  it('leads to no other site', async () => {
+    renderAt(`${paths.portal}?next=${encodeURIComponent('https://elsewhere.example/admin')}`);
+    expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
+    expect(where()).toContain(paths.portal);
+  });
+
+  it('can be used without seeing it', async () => {
+    renderAt(paths.portal);
+    await screen.findByRole('heading', { name: 'Security Dashboard' });
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('/admin is where the questions are', async () => {
+  renderAt(paths.admin);
+  await waitFor(() => expect(where()).toBe(paths.questions));
+});

@@ -1,0 +1,46 @@
+import { Button, Stack, TextField } from '@aera/ui';
+import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
+import { PasswordField } from './password-field.tsx';
+import { signInWords } from './sign-in-copy.ts';
+import type { SignIn } from './use-sign-in.ts';
+
+/** Step one: username and password. */
+export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
+  const { credentials, setCredentials, submitCredentials, error, pending } = signIn;
+  return (
+    <form
+      noValidate
+      aria-label={signInWords.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitCredentials();
+      }}
+    >
+      <Stack gap={5}>
+        <TextField
+          label={signInWords.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          required
+          value={credentials.username}
+          onChange={({ target }) => setCredentials({ ...credentials, username: target.value })}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          required
+          value={credentials.password}
+          onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
+        />
+        <FailureNotice>{error}</FailureNotice>
+        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={signInWords.submitting}>
+          {signInWords.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useStewardSignIn } from '@aera/web-kit';
+import { useState } from 'react';
+import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { type SignInStep, signInFailure } from './sign-in-failure.ts';
+import { signInWords } from './sign-in-copy.ts';
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+/**
+ * The two steps of signing in. The second comes only when the server asks for a code; both make the same call. Once it
+ * succeeds `useSteward` answers the steward, and the sign-in is over.
+ */
+export function useSignIn() {
+  const { mutateAsync, isPending: pending } = useStewardSignIn();
+  const keepCodesLeft = useKeepCodesLeft();
+  const [step, setStep] = useState<SignInStep>('credentials');
+  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const [error, setError] = useState<string | null>(null);
+
+  const go = (next: SignInStep) => {
+    setStep(next);
+    setError(null);
+  };
+  const send = async (body: Credentials & { readonly totpCode?: string; readonly recoveryCode?: string }) => {
+    if (pending) return;
+    setError(null);
+    try {
+      const { user, requiresTOTP, recoveryCodesLeft } = await mutateAsync(body);
+      if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
+      if (requiresTOTP) go('code');
+      else if (!user) setError(signInWords.failed);
+    } catch (failure) {
+      setError(signInFailure(failure, step));
+    }
+  };
+
+  return {
+    step,
+    credentials,
+    error,
+    pending,
+    setCredentials,
+    submitCredentials: () => {
+      const body = { ...credentials, username: credentials.username.trim() };
+      setCredentials(body);
+      if (body.username === '' || body.password.trim() === '') setError(signInWords.missing);
+      else void send(body);
+    },
+    submitCode: (totpCode: string) => {
+      const body = { ...credentials, totpCode };
+      if (!/^\d{6}$/.test(totpCode)) setError(signInWords.missingCode);
+      else void send(body);
+    },
+    submitRecoveryCode: (typed: string) => {
+      const recoveryCode = typed.trim();
+      if (recoveryCode === '') setError(recoveryWords.missing);
+      else void send({ ...credentials, recoveryCode });
+    },
+    recover: () => go('recovery'),
+    toCode: () => go('code'),
+    back: () => go('credentials'),
+  };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;

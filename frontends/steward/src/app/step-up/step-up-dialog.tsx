@@ -1,0 +1,76 @@
+import type { ReauthStatus } from '@aera/contracts';
+import { Button, Stack, Text } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useStewardSignOut } from '@aera/web-kit';
+import { useId } from 'react';
+import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
+import { presenceWords as words } from './step-up-copy.ts';
+import { ProofField } from './proof-field.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useProof } from './use-proof.ts';
+
+/** Seconds that the countdown begins at. */
+const countdownFrom = 30;
+
+export interface ReauthDialogProps {
+  readonly method: ReauthStatus['method'];
+  readonly onProved: () => void;
+}
+
+/** Stands before everything until presence is proved, or the steward signs out. */
+export function ReauthDialog({ method, onProved }: ReauthDialogProps) {
+  const formId = useId();
+  const proof = useProof(method, onProved);
+  const left = useCountdown(countdownFrom);
+  const signOut = useStewardSignOut();
+  const { way } = proof;
+
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      width="sm"
+      title={words.title}
+      description={words.lead[way]}
+      actions={
+        <>
+          <Button variant="ghost" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+            {words.signOut}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!proof.complete}
+            pending={proof.pending}
+            pendingLabel={words.submitting}
+          >
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          proof.submit();
+        }}
+      >
+        <Stack gap={4}>
+          <Text role="timer" size="sm" tone="muted">
+            {left > 0 ? words.countdown(left) : words.over}
+          </Text>
+          <ProofField key={way} proof={proof} />
+          <FailureNotice>{proof.error}</FailureNotice>
+          {method === 'totp' && (
+            <Button variant="ghost" size="sm" onClick={proof.swap}>
+              {way === 'totp' ? recoveryWords.lost : recoveryWords.found}
+            </Button>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

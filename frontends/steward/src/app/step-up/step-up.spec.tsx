@@ -1,0 +1,271 @@
+import {
+  answerQuestion,
+  listConsents,
+  reauthenticate,
+  reauthStatus,
+  stewardLogout,
+  stewardMe,
+} from '@aera/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { asked, questionServer } from '../../features/questions/testing/question-server.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { consent } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const refusal = () => new Refusal(403, 'TOTP re-authentication required', { code: 'step-up-required' });
+const dialog = () => screen.findByRole('dialog', { name: 'Re-authentication Required' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Signed in at the portal, with timers that the test moves on. */
+async function open() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderAt(paths.portal);
+  await screen.findByText('Welcome, Ada Lovell');
+}
+const user = () => userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+let required = false;
+let method: 'totp' | 'password' = 'totp';
+
+beforeEach(() => {
+  required = false;
+  method = 'totp';
+  signedIn(api);
+  api.on(reauthStatus, () => ({ isReauthRequired: required, timeUntilReauth: required ? 0 : 900, method }));
+  api.on(reauthenticate, ({ body }) => {
+    const byRecovery = body.recoveryCode === 'good-code';
+    if (body.totpCode !== '123456' && body.password !== 'right' && !byRecovery)
+      throw new Refusal(401, body.recoveryCode ? 'Invalid recovery code' : 'Invalid authentication code');
+    required = false;
+    return { success: true, ...(byRecovery && { recoveryCodesLeft: 2 }) };
+  });
+});
+
+describe('whether presence has to be proved', () => {
+  it('is asked ten seconds after the sign-in, and every thirty seconds from then on', async () => {
+    await open();
+    const looks = () => api.calls(reauthStatus).length;
+    await pass(9000);
+    expect(looks()).toBe(0);
+    await pass(2000);
+    expect(looks()).toBe(1);
+    await pass(28_000);
+    expect(looks()).toBe(1);
+    await pass(2000);
+    expect(looks()).toBe(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('may be unknown for a while, which stops nobody', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.on(reauthStatus, () => {
+      throw new Refusal(503);
+    });
+    await open();
+    await pass(11_000);
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the re-authentication', () => {
+  beforeEach(async () => {
+    required = true;
+    await open();
+    await pass(11_000);
+    await dialog();
+  });
+
+  it('stands before everything, and can only be answered', async () => {
+    await user().keyboard('{Escape}');
+    fireEvent.pointerDown(document.body);
+    expect(await dialog()).toBeTruthy();
+    expect(within(await dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('counts from thirty seconds down to none', async () => {
+    expect(screen.getByRole('timer').textContent).toMatch(/Session countdown: (30|29|28) seconds/);
+    await pass(32_000);
+    expect(screen.getByRole('timer').textContent).toMatch(/waits for you/);
+  });
+
+  it('takes six digits, and nothing less', async () => {
+    const field = screen.getByLabelText<HTMLInputElement>('Authentication code');
+    const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify & Continue' });
+    await user().type(field, '12x 3{Enter}');
+    expect(field.value).toBe('123');
+    expect(verify.disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a 6-digit authentication code');
+    expect(api.calls(reauthenticate)).toEqual([]);
+  });
+
+  it('goes away with the right code, asks who is signed in, and looks again two seconds later', async () => {
+    const before = api.calls(stewardMe).length;
+    await user().type(screen.getByLabelText('Authentication code'), '000000{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');
+    const looks = api.calls(reauthStatus).length;
+    await user().type(screen.getByLabelText('Authentication code'), '123456{Enter}');
+    await closed();
+    await waitFor(() => expect(api.calls(stewardMe).length).toBeGreaterThan(before));
+    await pass(2500);
+    expect(api.calls(reauthStatus).length).toBe(looks + 1);
+  });
+
+  it('takes a recovery code of whoever has lost the authenticator, and warns when few are left', async () => {
+    await user().type(screen.getByLabelText('Authentication code'), '999');
+    await user().click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    const field = () => screen.getByLabelText<HTMLInputElement>('Recovery code');
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('');
+    await user().click(screen.getByRole('button', { name: 'Use the authenticator instead' }));
+    await user().click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    await user().type(field(), '{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a recovery code');
+    await user().type(field(), 'bad-code{Enter}');
+    expect(await screen.findByText('Invalid recovery code')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await user().clear(field());
+    await user().type(field(), ' good-code {Enter}');
+    await closed();
+    expect(api.calls(reauthenticate).at(-1)?.body).toEqual({ recoveryCode: 'good-code' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Only 2 recovery codes are left.');
+    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe(paths.account);
+  });
+
+  it('says that it failed when there is no answer', async () => {
+    api.on(reauthenticate, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await user().type(screen.getByLabelText('Authentication code'), '123456{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed. Please try again.');
+  });
+
+  it('ends when somebody signs out instead', async () => {
+    await user().click(screen.getByRole('button', { name: 'Sign out instead' }));
+    await closed();
+    expect(api.calls(stewardLogout)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
+  });
+
+  it('goes away when presence was proved in another tab', async () => {
+    required = false;
+    await pass(31_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a call that the server wants a proof for', () => {
+  const question = asked();
+  /** Refuses until a code was shown. */
+  const guarded = () => {
+    required = true;
+    const taken = vi.fn<() => void>();
+    const server = questionServer(api);
+    server.has(question);
+    api.on(answerQuestion, () => {
+      if (required) throw refusal();
+      taken();
+      server.change(question.id, { status: 'answered' });
+      return { id: question.id, status: 'answered', answeredAt: question.submittedAt };
+    });
+    return taken;
+  };
+  const send = async () => {
+    renderAt(`${paths.questions}?status=all&question=${question.id}`);
+    await userEvent.type(await screen.findByLabelText(/Your Answer/), 'A long and careful answer.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Answer' }));
+  };
+  const answer = async () => {
+    await send();
+    return dialog();
+  };
+
+  it('is made again after the code, with every word that was typed', async () => {
+    const taken = guarded();
+    await answer();
+    expect(screen.getByDisplayValue('A long and careful answer.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Authentication code'), '123456{Enter}');
+    await closed();
+    await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+    const [first, second] = api.calls(answerQuestion);
+    expect(second).toEqual(first);
+  });
+
+  it('asks for the password of whoever has no second factor', async () => {
+    method = 'password';
+    const taken = guarded();
+    await answer();
+    await userEvent.type(screen.getByLabelText('Password'), 'right{Enter}');
+    await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  });
+
+  it('fails plainly for whoever signs out instead', async () => {
+    const taken = guarded();
+    await answer();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out instead' }));
+    await closed();
+    expect(taken).not.toHaveBeenCalled();
+    expect(api.calls(answerQuestion)).toHaveLength(1);
+  });
+
+  it('fails plainly while nobody can say how presence is proved', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    api.on(reauthStatus, () => {
+      throw new Refusal(503);
+    });
+    const taken = guarded();
+    await send();
+    await waitFor(() => expect(api.calls(reauthStatus)).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByDisplayValue('A long and careful answer.')).toBeTruthy();
+    expect(taken).not.toHaveBeenCalled();
+  });
+});
+
+describe('a download that the server wants a proof for', () => {
+  const followed = vi.fn<(href: string) => void>();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (link?.download === undefined || event.defaultPrevented) return;
+    event.preventDefault();
+    followed(link.pathname);
+  };
+  beforeEach(() => {
+    followed.mockClear();
+    window.addEventListener('click', follow);
+    api.on(listConsents, () => ({
+      consents: [consent()],
+      total: 1,
+      stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
+    }));
+  });
+  afterEach(() => window.removeEventListener('click', follow));
+
+  const download = async () => {
+    renderAt(`${paths.portal}?tab=jurisdiction`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Export CSV' }));
+  };
+
+  it('goes on at once where there is one', async () => {
+    await download();
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('goes on after the code where there is none', async () => {
+    required = true;
+    await download();
+    await dialog();
+    expect(followed).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Authentication code'), '123456{Enter}');
+    await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
+    await closed();
+  });
+});

@@ -1,0 +1,72 @@
+import { reauthenticate, type ReauthStatus } from '@aera/contracts';
+import { callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+import { codeLength } from '../../shared/fields/code-field.tsx';
+import { presenceWords as words } from './step-up-copy.ts';
+
+/** What presence is proved by; a recovery code stands in for an authenticator that is lost. */
+export type ProofWay = ReauthStatus['method'] | 'recovery';
+
+const bodyOf = (way: ProofWay, secret: string) =>
+  ({ totp: { totpCode: secret }, recovery: { recoveryCode: secret.trim() }, password: { password: secret } })[
+    way
+  ];
+
+const isComplete = (way: ProofWay, secret: string): boolean =>
+  way === 'totp' ? secret.length === codeLength : way === 'recovery' ? secret.trim() !== '' : secret !== '';
+
+/** What is typed to prove presence, and the call that proves it. */
+export function useProof(method: ReauthStatus['method'], onProved: () => void) {
+  const client = useQueryClient();
+  const keepCodesLeft = useKeepCodesLeft();
+  const [byRecovery, setByRecovery] = useState(false);
+  const [secret, setSecret] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const way: ProofWay = method === 'totp' && byRecovery ? 'recovery' : method;
+  const complete = isComplete(way, secret);
+
+  const change = (value: string) => {
+    setSecret(value);
+    setError(null);
+  };
+  const { mutate, isPending: pending } = useMutation({
+    mutationFn: () => callApi(reauthenticate, { body: bodyOf(way, secret) }),
+    onSuccess: ({ recoveryCodesLeft }) => {
+      if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
+      onProved();
+    },
+    onError: (failure) => {
+      if (way === 'totp') setSecret('');
+      setError((isApiError(failure) && failure.problem?.detail) || words.failed);
+      if (sessionIsOver(failure)) void client.invalidateQueries({ queryKey: stewardKey });
+    },
+  });
+
+  return {
+    way,
+    secret,
+    error,
+    complete,
+    pending,
+    change,
+    /** Enter was pressed before there was enough. */
+    tooEarly: () => setError(words.missing[way]),
+    submit: () => {
+      if (pending) return;
+      setError(complete ? null : words.missing[way]);
+      if (complete) mutate();
+    },
+    /** Between the authenticator and the recovery codes; what was typed belongs to the one before. */
+    swap: () => {
+      setByRecovery(!byRecovery);
+      change('');
+    },
+  };
+}
+
+export type Proof = ReturnType<typeof useProof>;
+
+const sessionIsOver = (failure: unknown): boolean =>
+  isApiError(failure) && ['session-ended', 'sign-in-required'].includes(failure.problem?.code ?? '');

@@ -1,0 +1,150 @@
+import { acceptInvitation, lookAtInvitation, stewardMe } from '@aera/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn, signedOut } from '../../../testing/handlers.ts';
+import { steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const grace = {
+  ...steward,
+  firstName: 'Grace',
+  lastName: 'Ferrow',
+  username: 'grace',
+  role: 'responder',
+} as const;
+const offer = {
+  email: 'grace@harbour.example',
+  role: 'responder' as const,
+  until: null,
+  expiresAt: '2026-03-07T09:05:00Z',
+  invitedBy: 'Ada Lovell',
+};
+
+beforeEach(() => {
+  signedIn(api);
+  signedOut(api);
+  api.on(lookAtInvitation, () => offer);
+  api.on(acceptInvitation, () => ({ success: true, user: grace }));
+});
+
+const open = () => renderAt(`${paths.invitation}#secret`);
+async function fill(username = 'grace') {
+  await userEvent.type(await screen.findByLabelText('First name'), 'Grace');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Ferrow');
+  await userEvent.type(screen.getByLabelText('Username'), username);
+  await userEvent.type(screen.getByLabelText('Password'), 'a long pass phrase');
+}
+const accept = () => userEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }));
+
+it('says who invites whom as what', async () => {
+  open();
+  expect(await screen.findByText('Ada Lovell invites grace@harbour.example to work here.')).toBeTruthy();
+  expect(screen.getByText(/As responder: you answer questions/)).toBeTruthy();
+  expect(api.calls(lookAtInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+});
+
+it('tells an auditor until when', async () => {
+  api.on(lookAtInvitation, () => ({ ...offer, role: 'auditor' as const, until: '2026-04-01T12:00:00Z' }));
+  open();
+  expect(await screen.findByText(/Your access ends on Apr 1, 2026/)).toBeTruthy();
+});
+
+it('leads on to the second factor, signed in', async () => {
+  open();
+  await fill();
+  await accept();
+  await waitFor(() => expect(where()).toBe(paths.account));
+  expect(api.calls(acceptInvitation)[0]?.body).toEqual({
+    token: 'secret',
+    firstName: 'Grace',
+    lastName: 'Ferrow',
+    username: 'grace',
+    password: 'a long pass phrase',
+  });
+});
+
+it('says what is missing, and puts the focus there', async () => {
+  open();
+  await userEvent.type(await screen.findByLabelText('First name'), 'Grace');
+  await accept();
+  expect(await screen.findByText('Please choose a password of 10 characters or more.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
+  expect(api.calls(acceptInvitation)).toEqual([]);
+});
+
+it('asks for another user name when it is taken', async () => {
+  api.on(acceptInvitation, () => {
+    throw new Refusal(409, 'This user name is taken. Please choose another.', { code: 'username-taken' });
+  });
+  open();
+  await fill('ada');
+  await accept();
+  expect(await screen.findByText(/This user name is taken/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Grace');
+});
+
+it('says what the server has against a password', async () => {
+  api.on(acceptInvitation, () => {
+    throw new Refusal(400, 'The request is not valid.', {
+      errors: [{ field: 'password', message: 'is among the most common ones' }],
+    });
+  });
+  open();
+  await fill();
+  await accept();
+  expect(await screen.findByText('Is among the most common ones.')).toBeTruthy();
+});
+
+it('says that a link works no more', async () => {
+  api.on(lookAtInvitation, () => {
+    throw new Refusal(410, 'Gone.');
+  });
+  open();
+  expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy();
+});
+
+it('becomes that when somebody else was faster', async () => {
+  open();
+  await fill();
+  for (const route of [lookAtInvitation, acceptInvitation])
+    api.on(route, () => {
+      throw new Refusal(410, 'Gone.');
+    });
+  await accept();
+  expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy();
+});
+
+it('can be tried again when the server does not answer', async () => {
+  api.on(lookAtInvitation, () => {
+    throw new Refusal(503);
+  });
+  open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.on(lookAtInvitation, () => offer);
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText('First name')).toBeTruthy();
+});
+
+it('does nothing with a link that is cut off', async () => {
+  renderAt(paths.invitation);
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
+  expect(api.calls(lookAtInvitation)).toEqual([]);
+});
+
+it('warns whoever is signed in already', async () => {
+  api.on(stewardMe, () => ({ success: true, user: steward }));
+  open();
+  expect(await screen.findByText(/In this browser Ada Lovell is signed in/)).toBeTruthy();
+});
+
+it('can be used without seeing it', async () => {
+  open();
+  await screen.findByLabelText('First name');
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,244 @@
+import {
+  changeStewardRole,
+  inviteSteward,
+  listStewards,
+  reinstateSteward,
+  resendInvitation,
+  type StewardInvitation,
+  suspendSteward,
+  stewardMe,
+  withdrawInvitation,
+} from '@aera/contracts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { portalTab } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { checklist, id, person, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const link = '/aera-sacrosanct-stewards/invitation#secret';
+const invitation = (change: Partial<StewardInvitation> = {}): StewardInvitation => ({
+  id: id(5),
+  email: 'new@harbour.example',
+  role: 'responder',
+  until: null,
+  invitedAt: '2026-03-04T09:05:00Z',
+  expiresAt: '2026-03-07T09:05:00Z',
+  expired: false,
+  ...change,
+});
+const you = person({
+  id: steward.id,
+  firstName: 'Ada',
+  lastName: 'Lovell',
+  username: 'ada',
+  role: 'steward',
+});
+
+const open = () => renderAt(portalTab('onboarding'));
+const row = (name: string) => screen.findByRole('row', { name: (text) => text.startsWith(name) });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T12:00:00Z') });
+  signedIn(api);
+  api.on(listStewards, () => ({ people: [you, person()], invitations: [invitation()] }));
+});
+
+describe('inviting', () => {
+  beforeEach(() => api.on(inviteSteward, () => ({ invitation: invitation(), link })));
+
+  it('sends an address and a role, and shows the link once', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example');
+    await press('Send invitation');
+    const shown = await screen.findByLabelText<HTMLInputElement>('Link of the invitation');
+    expect(shown.value).toBe(`${window.location.origin}${link}`);
+    expect(document.activeElement?.textContent).toBe('Invitation for new@harbour.example');
+    expect(api.calls(inviteSteward)[0]?.body).toEqual({
+      email: 'new@harbour.example',
+      role: 'responder',
+      until: null,
+    });
+    await press('Done');
+    expect(screen.queryByLabelText('Link of the invitation')).toBeNull();
+  });
+
+  it('copies the link', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link}`);
+  });
+
+  it('asks for the last day of an auditor, which counts to its end', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'Auditor');
+    await press('Send invitation');
+    expect(await screen.findByText('Please name the last day, from today and within a year.')).toBeTruthy();
+    const day = screen.getByLabelText<HTMLInputElement>('Last day');
+    expect(document.activeElement).toBe(day);
+    fireEvent.change(day, { target: { value: '2026-03-20' } });
+    await press('Send invitation');
+    await screen.findByLabelText('Link of the invitation');
+    expect(api.calls(inviteSteward)[0]?.body).toMatchObject({
+      role: 'auditor',
+      until: new Date(2026, 2, 21).toISOString(),
+    });
+  });
+
+  it('says what is wrong with an address, before it is sent', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody');
+    await press('Send invitation');
+    expect(await screen.findByText('Please give an e-mail address.')).toBeTruthy();
+    expect(api.calls(inviteSteward)).toEqual([]);
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    api.on(inviteSteward, () => {
+      throw new Refusal(409, 'Somebody with this address is a steward or invited already.');
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example{Enter}');
+    expect(await screen.findByText(/is a steward or invited already/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('new@harbour.example');
+  });
+});
+
+describe('an open invitation', () => {
+  it('can have a new link', async () => {
+    api.on(resendInvitation, () => ({ invitation: invitation(), link }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'New link for new@harbour.example' }));
+    expect(await screen.findByLabelText('Link of the invitation')).toBeTruthy();
+  });
+
+  it('says that its link is too old', async () => {
+    api.on(listStewards, () => ({ people: [you], invitations: [invitation({ expired: true })] }));
+    open();
+    expect(await screen.findByText('Link expired')).toBeTruthy();
+  });
+
+  it('is withdrawn after a question', async () => {
+    api.on(withdrawInvitation, () => undefined);
+    open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Withdraw the invitation of new@harbour.example' }),
+    );
+    api.on(listStewards, () => ({ people: [you], invitations: [] }));
+    await confirm('Withdraw');
+    expect(await screen.findByText('Invitation withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+    expect(api.calls(withdrawInvitation)).toHaveLength(1);
+  });
+});
+
+describe('people', () => {
+  it('are shown with role, state and first steps', async () => {
+    api.on(listStewards, () => ({
+      people: [
+        person({
+          role: 'auditor',
+          until: '2026-04-01T00:00:00Z',
+          checklist: checklist({ hasSecondFactor: false }),
+        }),
+      ],
+      invitations: [],
+    }));
+    open();
+    const grace = await row('Grace Ferrow');
+    expect(grace.textContent).toContain('grace · grace@harbour.example');
+    expect(grace.textContent).toMatch(/Auditor until (Mar 31|Apr 1), 2026/);
+    const steps = within(grace)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(steps).toEqual([
+      'Invited, done',
+      'Password set, done',
+      'Two-factor set up, still to do',
+      'First sign-in, done',
+    ]);
+  });
+
+  it('decide on others and not on themselves', async () => {
+    open();
+    await row('Grace Ferrow');
+    expect(within(await row('Ada Lovell (you)')).queryAllByRole('button')).toEqual([]);
+    expect(within(await row('Grace Ferrow')).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('get another role', async () => {
+    api.on(changeStewardRole, () => undefined);
+    open();
+    await row('Grace Ferrow');
+    await press('Change role of Grace Ferrow');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Grace Ferrow' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Steward');
+    await confirm('Change role');
+    expect(await screen.findByText('Role changed')).toBeTruthy();
+    expect(api.calls(changeStewardRole)[0]?.body).toEqual({ role: 'steward', until: null });
+  });
+
+  it('are suspended, and reinstated', async () => {
+    api.on(suspendSteward, () => undefined);
+    api.on(reinstateSteward, () => undefined);
+    open();
+    await row('Grace Ferrow');
+    await press('Suspend Grace Ferrow');
+    api.on(listStewards, () => ({ people: [person({ status: 'suspended' })], invitations: [] }));
+    await confirm('Suspend');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reinstate Grace Ferrow' }));
+    await confirm('Reinstate');
+    expect(await screen.findByText('Reinstated')).toBeTruthy();
+    expect([api.calls(suspendSteward).length, api.calls(reinstateSteward).length]).toEqual([1, 1]);
+  });
+
+  it('stay what they are when the server refuses, and it is said why', async () => {
+    api.on(suspendSteward, () => {
+      throw new Refusal(403, 'Only a steward who is in office decides on others.');
+    });
+    open();
+    await row('Grace Ferrow');
+    await press('Suspend Grace Ferrow');
+    await confirm('Suspend');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/in office/)).toBeTruthy();
+  });
+});
+
+it('is read by an auditor, who is offered nothing to change', async () => {
+  const until = '2026-04-01T00:00:00Z';
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const, until } }));
+  open();
+  await row('Grace Ferrow');
+  expect(screen.getByText(/^Read only until (Mar 31|Apr 1), 2026$/)).toBeTruthy();
+  for (const name of [/Send invitation/, /Change role/, /^Suspend/, /New link/, /Withdraw/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says that the stewards could not be read, and tries again', async () => {
+  api.on(listStewards, () => {
+    throw new Refusal(503);
+  });
+  open();
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  api.on(listStewards, () => ({ people: [person()], invitations: [] }));
+  await userEvent.click(retry);
+  expect(await row('Grace Ferrow')).toBeTruthy();
+});
+
+it('can be used without seeing it', async () => {
+  open();
+  await row('Grace Ferrow');
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { changeStewardPassword } from '@aera/contracts';
+import { ThemeProvider } from '@aera/ui';
+import { Toaster } from '@aera/ui/toaster';
+import { createQueryClient } from '@aera/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { ChangePassword } from './change-password.tsx';
+
+const api = useFakeApi();
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const change = async (current: string, next: string) => {
+  if (current) await userEvent.type(field('Current password'), current);
+  if (next) await userEvent.type(field('New password'), next);
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+};
+
+beforeEach(() => {
+  api.on(changeStewardPassword, () => undefined);
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <ChangePassword />
+      </QueryClientProvider>
+      <Toaster />
+    </ThemeProvider>,
+  );
+});
+
+it('asks for the one that holds and for another, and forgets both', async () => {
+  await change('an old pass phrase', 'a new pass phrase');
+  expect(await screen.findByText('Password changed')).toBeTruthy();
+  expect(api.calls(changeStewardPassword)[0]?.body).toEqual({
+    currentPassword: 'an old pass phrase',
+    newPassword: 'a new pass phrase',
+  });
+  expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
+});
+
+it.each([
+  ['', 'a new pass phrase', 'Current password', 'Please enter the password that you have.'],
+  ['an old pass phrase', 'short', 'New password', 'Please choose a password of 10 characters or more.'],
+  ['one and the same', 'one and the same', 'New password', 'Please choose another one than you have.'],
+])('does not send "%s" and "%s"', async (current, next, wrong, said) => {
+  await change(current, next);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(document.activeElement).toBe(field(wrong));
+  expect(api.calls(changeStewardPassword)).toEqual([]);
+});
+
+it('says that the current one is wrong, and keeps what was typed', async () => {
+  api.on(changeStewardPassword, () => {
+    throw new Refusal(403, 'This is not your current password. Nothing was changed.', {
+      code: 'wrong-password',
+    });
+  });
+  await change('a guess', 'a new pass phrase');
+  expect(await screen.findByText(/This is not your current password/)).toBeTruthy();
+  expect(field('New password').value).toBe('a new pass phrase');
+});
+
+it('says that there was no answer', async () => {
+  api.on(changeStewardPassword, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await change('an old pass phrase', 'a new pass phrase');
+  expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
+});

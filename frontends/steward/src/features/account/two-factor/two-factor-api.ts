@@ -1,0 +1,38 @@
+import {
+  renewRecoveryCodes,
+  resetSecondFactor,
+  type ResponseOf,
+  secondFactorStatus,
+  setUpSecondFactor,
+  verifySecondFactor,
+} from '@aera/contracts';
+import { callApi, isApiError } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useKeepCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
+import { accountWords } from '../account-copy.ts';
+
+export type SetUp = ResponseOf<typeof setUpSecondFactor>;
+
+/** The sentence for people of what did not work. */
+export const failureIn = (error: unknown): string | null =>
+  error === null ? null : (isApiError(error) && error.problem?.detail) || accountWords.twoFactor.notDone;
+
+/** Reads anew whether there is a second factor, after anything was done with it; how many codes were left is of the past then. */
+function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  const keepCodesLeft = useKeepCodesLeft();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => keepCodesLeft(null),
+    onSettled: () => client.invalidateQueries({ queryKey: [secondFactorStatus.path] }),
+  });
+}
+
+export const useBeginSetUp = () => useFactorMutation(() => callApi(setUpSecondFactor));
+
+export const useVerifySetUp = () =>
+  useFactorMutation((token: string) => callApi(verifySecondFactor, { body: { token } }));
+
+export const useRenewCodes = () => useFactorMutation(() => callApi(renewRecoveryCodes));
+
+export const useReset = () => useFactorMutation(() => callApi(resetSecondFactor));

@@ -1,0 +1,179 @@
+import {
+  currentToken,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  secondFactorStatus,
+  setUpSecondFactor,
+  verifySecondFactor,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const codesOf = (letter: string) => Array.from({ length: 10 }, (_, n) => `${letter}000-0000-0000-000${n}`);
+const button = (name: string) => screen.findByRole('button', { name });
+const field = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
+const click = async (name: string) => userEvent.click(await button(name));
+const shown = async () =>
+  within(await screen.findByRole('list', { name: 'Recovery codes' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+let factor: { isConfigured: boolean; recoveryCodesLeft: number; since: string | null };
+let clockOff = 0;
+
+beforeEach(() => {
+  factor = { isConfigured: false, recoveryCodesLeft: 0, since: null };
+  clockOff = 0;
+  signedIn(api);
+  api.on(secondFactorStatus, () => factor);
+  api.on(currentToken, () => ({
+    period: 30,
+    secondsRemaining: 12,
+    serverTime: new Date(Date.now() + clockOff * 1000).toISOString(),
+  }));
+  api.on(setUpSecondFactor, () => ({
+    secret,
+    otpauthUri: `otpauth://totp/x?secret=${secret}`,
+    qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
+  }));
+  api.on(verifySecondFactor, ({ body }) => {
+    if (body.token !== '123456') throw new Refusal(401, 'Invalid authentication code');
+    factor = { isConfigured: true, recoveryCodesLeft: 10, since: '2026-03-04T09:05:00Z' };
+    return { success: true, recoveryCodes: codesOf('a') };
+  });
+  api.on(renewRecoveryCodes, () => ({ recoveryCodes: codesOf('b') }));
+  api.on(resetSecondFactor, () => {
+    factor = { isConfigured: false, recoveryCodesLeft: 0, since: null };
+    return { success: true };
+  });
+});
+
+describe('setting two-factor authentication up', () => {
+  const begin = async () => {
+    renderAt(paths.account);
+    await click('Set up two-factor authentication');
+    await screen.findByRole('heading', { name: 'Set up your authenticator' });
+  };
+
+  it('shows the secret to scan and to type', async () => {
+    await begin();
+    expect(screen.getByRole('img', { name: /QR code/ }).getAttribute('src')).toMatch(/^data:image/);
+    expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Set up your authenticator');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    [0, /agrees with/],
+    [-90, /90 seconds ahead of/],
+    [47, /47 seconds behind/],
+  ])('says how the clocks stand when the server’s is %d s off', async (off, words) => {
+    clockOff = off;
+    await begin();
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('shows the recovery codes once the code is right, and only then', async () => {
+    await begin();
+    await userEvent.type(field(), '12{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a 6-digit authentication code');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '000000{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');
+    await userEvent.type(field(), '123456{Enter}');
+    expect(await shown()).toEqual(codesOf('a'));
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('lets the recovery codes go when they are kept', async () => {
+    await begin();
+    await userEvent.type(field(), '123456{Enter}');
+    await shown();
+    expect((await button('Done')).hasAttribute('disabled')).toBe(true);
+    const user = userEvent.setup();
+    await user.click(await button('Copy'));
+    expect(await navigator.clipboard.readText()).toBe(codesOf('a').join('\n'));
+    expect(screen.getByText('Copied')).toBeTruthy();
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await user.click(await button('Print'));
+    expect(print).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('checkbox', { name: /kept these codes/ }));
+    await user.click(await button('Done'));
+    expect(await screen.findByText('On')).toBeTruthy();
+    expect(screen.queryByText(codesOf('a')[0] as string)).toBeNull();
+  });
+
+  it('can be called off', async () => {
+    await begin();
+    await click('Cancel');
+    expect(await screen.findByText('Off')).toBeTruthy();
+  });
+
+  it('says what the server refused', async () => {
+    api.on(setUpSecondFactor, () => {
+      throw new Refusal(409, 'Two-factor authentication is set up already. Reset it first.');
+    });
+    renderAt(paths.account);
+    await click('Set up two-factor authentication');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/set up already/);
+  });
+});
+
+describe('two-factor authentication that is set up', () => {
+  beforeEach(() => {
+    factor = { isConfigured: true, recoveryCodesLeft: 4, since: '2026-03-04T09:05:00Z' };
+  });
+
+  it.each([
+    [4, []],
+    [3, ['Only 3 recovery codes are left. Make new ones before you need them.']],
+    [1, ['Only 1 recovery code is left. Make new ones before you need them.']],
+  ])('with %d recovery codes left warns: %j', async (left, warnings) => {
+    factor.recoveryCodesLeft = left;
+    renderAt(paths.account);
+    expect((await screen.findByText('Recovery codes left')).nextSibling?.textContent).toBe(String(left));
+    expect(screen.queryAllByText(/Make new ones/).map(({ textContent }) => textContent)).toEqual(warnings);
+  });
+
+  it('presses for new recovery codes when none is left', async () => {
+    factor.recoveryCodesLeft = 0;
+    renderAt(paths.account);
+    expect(await screen.findByText(/No recovery code is left/)).toBeTruthy();
+  });
+
+  it('gives new recovery codes', async () => {
+    renderAt(paths.account);
+    await click('New recovery codes');
+    expect(await shown()).toEqual(codesOf('b'));
+  });
+
+  it('is reset once that was confirmed', async () => {
+    renderAt(paths.account);
+    await click('Reset two-factor authentication');
+    await click('Keep it');
+    expect(api.calls(resetSecondFactor)).toEqual([]);
+    await click('Reset two-factor authentication');
+    await click('Reset');
+    expect(await screen.findByText('Off')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    api.on(secondFactorStatus, () => {
+      throw new Refusal(503, 'Not now.');
+    });
+    renderAt(paths.account);
+    expect(await screen.findByText('Two-factor authentication could not be read')).toBeTruthy();
+    api.on(secondFactorStatus, () => factor);
+    await click('Retry');
+    expect(await screen.findByText('On')).toBeTruthy();
+  });
+});

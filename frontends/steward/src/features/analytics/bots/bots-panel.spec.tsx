@@ -1,0 +1,300 @@
+import {
+  type JudgedVisit,
+  type ResponseOf,
+  botVisits,
+  exportBotVisits,
+  listReclassifications,
+  reclassifySession,
+  routeRegistry,
+} from '@aera/contracts/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { personOfSession, portalTab } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
+
+const api = useFakeApi();
+const visit = (change: Partial<JudgedVisit> = {}): JudgedVisit => ({
+  visitId: id(60),
+  sessionId: id(61),
+  startedAt: '2026-03-04T09:05:00Z',
+  endedAt: '2026-03-04T09:06:00Z',
+  views: 3,
+  engagedTime: 0,
+  entry: '/how',
+  userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+  address: '203.0.113.7',
+  browser: 'Googlebot',
+  country: 'Portugal',
+  score: 100,
+  reasons: ['known bot', 'no engagement'],
+  bot: true,
+  decision: null,
+  ...change,
+});
+
+let visits: JudgedVisit[] = [];
+let said: Said[] = [];
+/** Refuses what a steward says when set. */
+let refusal: Refusal | null = null;
+
+/** What a decision makes of the visits, as the service does it. */
+const decide = (sessionId: string, verdict: Said['verdict'], reason: string) => {
+  const at = '2026-03-05T10:00:00Z';
+  said = [{ id: id(900 + said.length), sessionId, verdict, reason, by: 'ada', at }, ...said];
+  visits = visits.map((one) =>
+    one.sessionId === sessionId
+      ? {
+          ...one,
+          bot: verdict === 'score' ? one.score >= 50 : verdict === 'bot',
+          decision: verdict === 'score' ? null : { verdict, reason, by: 'ada', at },
+        }
+      : one,
+  );
+  return said[0] as Said;
+};
+
+beforeEach(() => {
+  visits = [visit()];
+  said = [];
+  refusal = null;
+  signedIn(api);
+  api.on(botVisits, ({ query: { verdict, reason, limit, offset } }) => {
+    const fitting = visits.filter(
+      ({ bot, reasons }) =>
+        (verdict === 'any' || (verdict ?? 'bot') === (bot ? 'bot' : 'human')) &&
+        (!reason || reasons.includes(reason)),
+    );
+    const bots = visits.filter(({ bot }) => bot).length;
+    return {
+      figures: {
+        visits: visits.length,
+        bots,
+        humans: visits.length - bots,
+        decided: visits.filter(({ decision }) => decision).length,
+        sessions: visits.length,
+        botSessions: bots,
+      },
+      reasons: visits.length > 0 ? [{ reason: 'known bot' as const, visits: 1, sessions: 1 }] : [],
+      scale: {
+        botFrom: 50,
+        points: [
+          { reason: 'known bot' as const, points: 100 },
+          { reason: 'no engagement' as const, points: 10 },
+        ],
+      },
+      visits: fitting.slice(Number(offset), Number(offset) + Number(limit)),
+      total: fitting.length,
+    };
+  });
+  api.on(listReclassifications, ({ query: { sessionId, limit, offset } }) => {
+    const fitting = said.filter((one) => !sessionId || one.sessionId === sessionId);
+    return {
+      classifications: fitting.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
+      total: fitting.length,
+    };
+  });
+  api.on(reclassifySession, ({ params: { sessionId }, body: { verdict, reason } }) => {
+    if (refusal) throw refusal;
+    return { sessionId, id: decide(sessionId, verdict, reason ?? '').id };
+  });
+});
+
+const open = (more = '') => renderAt(portalTab('bots') + more);
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const sessions = () => screen.findByRole('table', { name: 'Judged sessions' });
+const change = (name: string) =>
+  screen.getByRole('button', { name: `${name}: session ${id(61).slice(0, 8)}` });
+const lastQuery = () => api.calls(botVisits).at(-1)?.query;
+
+describe('the bot tab', () => {
+  it('reports that protection is active, once it knows', async () => {
+    open();
+    expect(screen.queryByText('Bot protection is active')).toBeNull();
+    expect(await screen.findByText('Bot protection is active')).toBeTruthy();
+    expect(screen.getByText(/prevents automated consent/)).toBeTruthy();
+  });
+
+  it('says how many sessions are marked, and why', async () => {
+    visits = [visit(), visit({ visitId: id(62), sessionId: id(63), bot: false, score: 10 })];
+    open();
+    const reasons = await screen.findByRole('table', { name: 'By reason' });
+    expect(figure('Sessions marked as bots')).toBe('1 of 2');
+    expect(figure('Share of all sessions')).toBe('50%');
+    const [row] = within(reasons).getAllByRole('row').slice(1);
+    expect(row?.textContent).toContain('names itself as a crawler');
+    expect(row?.textContent).toContain('+100');
+    expect(screen.getByText(/points reach 50/)).toBeTruthy();
+  });
+
+  it('shows each session with score, weighed reasons, browser, network and times', async () => {
+    open();
+    const row = within(await sessions()).getAllByRole('row')[1];
+    for (const shown of [
+      id(61).slice(0, 8),
+      'Score 100',
+      '+100Known bot',
+      '+10No engagement',
+      'Googlebot/2.1',
+      '203.0.113.7',
+      'Portugal',
+      'came in at /how',
+    ])
+      expect(row?.textContent).toContain(shown);
+    expect(row?.textContent?.match(/Mar 4, 2026, \d\d:0[56]/g)).toHaveLength(2);
+    expect(
+      within(row as HTMLElement)
+        .getByRole('link', { name: '203.0.113.7' })
+        .getAttribute('href'),
+    ).toBe(`${portalTab('jurisdiction')}&activity=203.0.113.7`);
+  });
+
+  it('leads to whoever used the browser, once it had acknowledged the notice', async () => {
+    visits = [visit(), visit({ visitId: id(62), sessionId: '5e551011-0000-8000-8000-000000000001' })];
+    open();
+    const [own, hash] = within(await sessions())
+      .getAllByRole('row')
+      .slice(1) as HTMLElement[];
+    const ways = (row: HTMLElement | undefined) =>
+      within(row as HTMLElement).queryAllByRole('link', { name: /whoever used browser/ });
+    expect(ways(own).map((way) => way.getAttribute('href'))).toEqual([personOfSession(id(61))]);
+    expect(ways(hash)).toEqual([]);
+  });
+
+  it('keeps what it shows in the address', async () => {
+    open();
+    await sessions();
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    expect(where()).toContain('verdict=any');
+    await waitFor(() => expect(lastQuery()?.verdict).toBe('any'));
+    await userEvent.click(screen.getByRole('button', { name: 'Known bot' }));
+    expect(where()).toContain('reason=known+bot');
+    await waitFor(() => expect(lastQuery()?.reason).toBe('known bot'));
+    await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    expect(where()).toContain('range=7d');
+    expect(where()).toContain('tab=bots');
+  });
+
+  it('takes nothing from the address that makes no sense', async () => {
+    open('&verdict=elf&reason=toString&page=0');
+    await sessions();
+    expect(lastQuery()).toMatchObject({ verdict: 'bot', offset: '0' });
+    expect(lastQuery()?.reason).toBeUndefined();
+  });
+
+  it('comes in pages, and from one past the end to the last', async () => {
+    visits = Array.from({ length: 30 }, (_, at) => visit({ visitId: id(100 + at), sessionId: id(200 + at) }));
+    open('&page=9');
+    expect(await screen.findByText('Showing 26 to 30 of 30 visits')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('Showing 1 to 25 of 30 visits')).toBeTruthy();
+  });
+
+  it('is exported as it is filtered', async () => {
+    open('&verdict=any&reason=known+bot');
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    const url = new URL(link.getAttribute('href') as string, 'http://here');
+    expect(url.pathname).toBe('/api/admin/analytics/bots.csv');
+    expect(
+      routeRegistry.get(exportBotVisits).query.parse(Object.fromEntries(url.searchParams)),
+    ).toMatchObject({
+      verdict: 'any',
+      reason: 'known bot',
+    });
+  });
+
+  it('says when nothing fits, and has nothing to export then', async () => {
+    visits = [];
+    open();
+    expect(await screen.findByText('No session of this period fits.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(botVisits, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+    expect(screen.queryByText('Bot protection is active')).toBeNull();
+  });
+
+  it('can be used without seeing it', async () => {
+    said = [];
+    decide(id(61), 'bot', 'A crawler of a partner');
+    open();
+    await sessions();
+    await screen.findByRole('table', { name: 'Reclassifications' });
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('what a steward says of a session', () => {
+  const say = async (name: string, reason: string) => {
+    await userEvent.click(change(name));
+    await userEvent.type(await screen.findByLabelText('Why'), reason);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^(Mark|Leave)/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it('asks why, counts at once, stands in the history, and can be undone', async () => {
+    open('&verdict=any');
+    await sessions();
+    await say('Not a bot', 'A partner’s own monitor');
+    expect(api.calls(reclassifySession).at(-1)?.body).toEqual({
+      verdict: 'human',
+      reason: 'A partner’s own monitor',
+    });
+    expect(await screen.findByText(/counts as a person now/)).toBeTruthy();
+    expect(figure('Sessions marked as bots')).toBe('0 of 1');
+    const history = await screen.findByRole('table', { name: 'Reclassifications' });
+    expect(history.textContent).toContain('A partner’s own monitor');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/is left to its score now/)).toBeTruthy();
+    expect(figure('Sessions marked as bots')).toBe('1 of 1');
+    expect(within(history).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('is undone to what another steward had said', async () => {
+    decide(id(61), 'human', 'A known monitor');
+    open('&verdict=any');
+    await sessions();
+    await say('Mark as bot', 'It copies the whole site');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(said[0]).toMatchObject({ verdict: 'human', reason: 'A known monitor' }));
+  });
+
+  it('takes the focus to what became of it', async () => {
+    open();
+    await sessions();
+    await say('Not a bot', 'A person');
+    await screen.findByText('No session of this period fits.');
+    expect(document.activeElement?.textContent).toContain('counts as a person now');
+  });
+
+  it('needs a reason', async () => {
+    open();
+    await sessions();
+    await userEvent.click(change('Not a bot'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as person' }));
+    expect(screen.getByText('Say why, so that others can follow it.')).toBeTruthy();
+    expect(api.calls(reclassifySession)).toEqual([]);
+  });
+
+  it('keeps the reason when it was not saved', async () => {
+    refusal = new Refusal(503);
+    open();
+    await sessions();
+    await userEvent.click(change('Not a bot'));
+    await userEvent.type(await screen.findByLabelText('Why'), 'A person');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as person' }));
+    expect(await screen.findByText('It was not saved. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('A person');
+  });
+});

@@ -1,0 +1,82 @@
+import { Button, TextField, from as wider, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../analytics-copy.ts';
+import { isRange } from '../state/analytics-state.ts';
+import { isCivilDate } from '../state/civil-date.ts';
+import { type Days, mostDays } from '../state/range.ts';
+
+const words = analyticsWords.controls;
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space[3]};
+
+  > div {
+    flex: 1 1 9rem;
+    max-width: 14rem;
+  }
+  button {
+    min-height: 2.875rem;
+  }
+  /* Beside the fields, under their labels. */
+  @media ${wider('phone')} {
+    align-items: start;
+    button {
+      margin-top: 1.725rem;
+    }
+  }
+`;
+
+export interface CustomRangeProps {
+  readonly days: Days;
+  readonly onDays: (days: Days) => void;
+}
+
+/** First and last day, shown when asked for: a half-typed date is no question yet. */
+export function CustomRange({ days, onDays }: CustomRangeProps) {
+  const [given, setGiven] = useState(days);
+  const [from, setFrom] = useState(days.from);
+  const [to, setTo] = useState(days.to);
+  const [tried, setTried] = useState(false);
+  if (given.from !== days.from || given.to !== days.to) {
+    // The address went elsewhere, such as back.
+    setGiven(days);
+    setFrom(days.from);
+    setTo(days.to);
+  }
+  const missing = (date: string) => (tried && !isCivilDate(date) ? words.incomplete : null);
+  const complete = isCivilDate(from) && isCivilDate(to);
+  const wrong =
+    complete && !isRange({ from, to }) ? (from > to ? words.wrongOrder : words.tooLong(mostDays)) : null;
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (complete && !wrong) onDays({ from, to });
+      }}
+    >
+      <TextField
+        label={words.from}
+        type="date"
+        value={from}
+        error={missing(from)}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <TextField
+        label={words.to}
+        type="date"
+        value={to}
+        error={missing(to) ?? (tried ? wrong : null)}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        {words.apply}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { visitDimensions } from '@aera/contracts';
+import { Button, CloseIcon, Row, Text, focusRing, theme } from '@aera/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../analytics-copy.ts';
+import type { Filters } from '../state/analytics-state.ts';
+
+const words = analyticsWords.filters;
+
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  min-width: 0;
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  max-width: 100%;
+  min-height: 2.25rem;
+  padding: ${theme.space[1]} ${theme.space[2]} ${theme.space[1]} ${theme.space[3]};
+  background: ${theme.color.accentSoft};
+  color: ${theme.color.onAccentSoft};
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.sm};
+  line-height: 1.3;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    border-color: currentcolor;
+  }
+  b {
+    font-weight: 600;
+  }
+`;
+
+export interface FilterChipsProps {
+  readonly filters: Filters;
+  /** What stands there without one. */
+  readonly hint?: string;
+  readonly onFilters: (filters: Filters) => void;
+}
+
+const Place = styled(Row)`
+  outline: none;
+`;
+
+/** What narrows the visits; each filter goes by a click on it, which leaves the focus where the filters are. */
+export function FilterChips({ filters, hint = words.none, onFilters }: FilterChipsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const set = visitDimensions.filter((dimension) => filters[dimension] !== undefined);
+  const change = (changed: Filters) => {
+    place.current?.focus();
+    onFilters(changed);
+  };
+  return (
+    <Place ref={place} as="section" gap={2} tabIndex={-1} aria-label={words.label}>
+      {set.length === 0 && (
+        <Text size="sm" tone="muted">
+          {hint}
+        </Text>
+      )}
+      {set.length > 0 && (
+        <Chips>
+          {set.map((dimension) => {
+            const name = analyticsWords.dimensions[dimension];
+            const value = filters[dimension] || analyticsWords.unknown[dimension];
+            return (
+              <li key={dimension}>
+                <Chip
+                  type="button"
+                  aria-label={words.remove(name, value)}
+                  onClick={() => change({ ...filters, [dimension]: undefined })}
+                >
+                  <span>
+                    {name}: <b>{value}</b>
+                  </span>
+                  <CloseIcon size="1rem" />
+                </Chip>
+              </li>
+            );
+          })}
+        </Chips>
+      )}
+      {set.length > 1 && (
+        <Button variant="ghost" size="sm" onClick={() => change({})}>
+          {words.clear}
+        </Button>
+      )}
+    </Place>
+  );
+}

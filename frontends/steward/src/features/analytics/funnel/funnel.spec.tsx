@@ -1,0 +1,105 @@
+import { exportFunnel, funnelSteps, visitFunnel, routeRegistry } from '@aera/contracts/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { changeOf, figuresOf } from './funnel-steps.ts';
+
+const api = useFakeApi();
+const steps = (...counts: number[]) => funnelSteps.map((step, at) => ({ step, visitors: counts[at] ?? 0 }));
+let now = steps(200, 100, 40, 10, 5);
+let before = steps(100, 80, 40, 0, 10);
+
+beforeEach(() => {
+  now = steps(200, 100, 40, 10, 5);
+  before = steps(100, 80, 40, 0, 10);
+  signedIn(api);
+  let latest = '';
+  api.on(visitFunnel, ({ query: { to } }) => {
+    // Of two ranges that touch, the later one is asked for first.
+    if (latest === '' || to > latest) latest = to;
+    return { steps: to === latest ? now : before };
+  });
+});
+
+const open = (more = '') => renderAt(`${paths.funnel}?zone=UTC${more}`);
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'The funnel in figures' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+describe('the figures of the steps', () => {
+  const counts = fc
+    .array(fc.nat(10_000), { minLength: 5, maxLength: 5 })
+    .map((some) => steps(...some.toSorted((a, b) => b - a)));
+
+  it('lose at each step what is missing in the end', () => {
+    fc.assert(
+      fc.property(counts, (some) => {
+        const figures = figuresOf(some, undefined);
+        const lost = figures.reduce((sum, step) => sum + (step.lost ?? 0), 0);
+        expect((figures[0]?.visitors ?? 0) - lost).toBe(figures.at(-1)?.visitors);
+      }),
+    );
+  });
+
+  it('have no change where there was nothing, or the same', () => {
+    expect(changeOf({ visitors: 5, before: 0 })).toBeNull();
+    expect(changeOf({ visitors: 5, before: 5 })).toBeNull();
+    expect(changeOf({ visitors: 6, before: 4 })).toBe('+50%');
+    expect(changeOf({ visitors: 1, before: 4 })).toBe('−75%');
+  });
+});
+
+describe('the funnel', () => {
+  it('shows each step, its shares, what was lost, and the period before', async () => {
+    open();
+    await waitFor(async () => expect((await rows())[0]?.at(-2)).toBe('100'));
+    expect(await rows()).toEqual([
+      ['Arrival', '200', '–', '100%', '–', '100', '+100%'],
+      ['Consent', '100', '50%', '50%', '100 (50%)', '80', '+25%'],
+      ['Search', '40', '40%', '20%', '60 (60%)', '40', '–'],
+      ['Question', '10', '25%', '5%', '30 (75%)', '0', '–'],
+      ['Booking', '5', '50%', '2.5%', '5 (50%)', '10', '−50%'],
+    ]);
+    expect(
+      screen.getByText(/50% of the step before · 50% of all · 100 went no further \(50%\)/),
+    ).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is about the visits that the address says, and is exported as such', async () => {
+    open('&range=7d&country=Portugal');
+    await rows();
+    expect(api.calls(visitFunnel)[0]?.query).toMatchObject({ country: 'Portugal', bots: 'excluded' });
+    const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') as string;
+    const asked = routeRegistry
+      .get(exportFunnel)
+      .query.parse(Object.fromEntries(new URL(href, 'http://here').searchParams));
+    expect(asked).toMatchObject({ country: 'Portugal' });
+    expect(Date.parse(asked.to) - Date.parse(asked.from)).toBe(7 * 24 * 60 * 60_000);
+    await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
+    expect(where()).toContain('range=90d');
+  });
+
+  it('says that nobody came', async () => {
+    now = steps();
+    open();
+    expect(await screen.findByText('Nobody arrived in this period.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(visitFunnel, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    expect(await screen.findByText('The funnel did not load')).toBeTruthy();
+  });
+});

@@ -1,0 +1,126 @@
+import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
+import { FakeSource } from '@aera/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
+  at: '2026-03-04T09:05:00Z',
+  visitors: 2,
+  views: 7,
+  perMinute: [0, 1, 0, 2, 4],
+  pages: [{ path: '/how', visitors: 2 }],
+  countries: [{ country: 'Portugal', visitors: 1 }],
+  recent: [
+    {
+      at: '2026-03-04T09:04:58Z',
+      path: '/how',
+      country: 'Portugal',
+      browser: 'Firefox',
+      device: 'mobile',
+      bot: false,
+    },
+    { at: '2026-03-04T09:04:50Z', path: '/', country: null, browser: null, device: null, bot: true },
+  ],
+  ...change,
+});
+
+beforeEach(() => {
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+  signedIn(api);
+});
+
+/** The bell around the page listens to another one. */
+const opened = () => FakeSource.opened.filter(({ url }) => url === liveVisits.path);
+const last = () => FakeSource.last(liveVisits.path);
+const tell = (data: LiveVisits) =>
+  act(() => last().dispatchEvent(new MessageEvent('live', { data: JSON.stringify(data) })));
+const cut = () => act(() => last().dispatchEvent(new Event('error')));
+const open = async () => {
+  renderAt(paths.live);
+  await screen.findByRole('heading', { name: 'Live view' });
+  await waitFor(() => expect(opened()).not.toEqual([]));
+};
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('waits for the first word, and is live with it', async () => {
+  await open();
+  expect(screen.getByText('Connecting...')).toBeTruthy();
+  expect(screen.queryByText('LIVE')).toBeNull();
+  expect(last().url).toBe(liveVisits.path);
+  tell(visits());
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect([figure('Visitors now'), figure('Views in five minutes')]).toEqual(['2', '7']);
+  expect(screen.queryByText(/^As of/)).toBeNull();
+});
+
+it('tells the views of each minute, the pages, the places and the latest hits', async () => {
+  await open();
+  tell(visits());
+  expect(screen.getByText('In the last minute: 4 views')).toBeTruthy();
+  expect(screen.getByText('3 to 4 minutes ago: 1 view')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'Pages now' })).getByText('/how')).toBeTruthy();
+  expect(within(screen.getByRole('table', { name: 'Countries now' })).getByText('Portugal')).toBeTruthy();
+  const rows = within(screen.getByRole('table', { name: 'Latest hits' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/\/howPortugalFirefox, mobile$/),
+    expect.stringMatching(/\/UnknownUnknownBot$/),
+  ]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('says when it was cut, what it still shows, and that it is back', async () => {
+  await open();
+  tell(visits());
+  cut();
+  expect(screen.getByText('Reconnecting...')).toBeTruthy();
+  expect(screen.getByText(/^As of \d\d:\d\d:\d\d/)).toBeTruthy();
+  expect(figure('Visitors now')).toBe('2');
+  tell(visits({ visitors: 3 }));
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect(figure('Visitors now')).toBe('3');
+});
+
+it('says so when it never came', async () => {
+  await open();
+  cut();
+  expect(screen.getByText('The live view is not connected')).toBeTruthy();
+});
+
+it('asks who is signed in when it is cut: the session may be what ended', async () => {
+  await open();
+  tell(visits());
+  const before = api.calls(stewardMe).length;
+  cut();
+  await vi.waitFor(() => expect(api.calls(stewardMe).length).toBeGreaterThan(before));
+});
+
+it('stands still while paused, and goes on', async () => {
+  await open();
+  tell(visits());
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(screen.getByText('Paused')).toBeTruthy();
+  expect(last().readyState).toBe(2);
+  expect(figure('Visitors now')).toBe('2');
+  expect(screen.getByText(/^As of/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(opened()).toHaveLength(2);
+  tell(visits({ visitors: 5 }));
+  expect(figure('Visitors now')).toBe('5');
+});
+
+it('says when nobody is there', async () => {
+  await open();
+  tell(visits({ visitors: 0, views: 0, perMinute: [0, 0, 0, 0, 0], pages: [], countries: [], recent: [] }));
+  expect(screen.getByText('Nobody is looking at a page.')).toBeTruthy();
+  expect(screen.getByText('No page was looked at in the last five minutes.')).toBeTruthy();
+});

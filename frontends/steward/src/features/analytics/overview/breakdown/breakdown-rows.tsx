@@ -1,0 +1,83 @@
+import type { ResponseOf, VisitDimension, visitBreakdown } from '@aera/contracts';
+import { focusRing, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { analyticsWords } from '../../analytics-copy.ts';
+import { type FigureName, formatFigure, formatShare } from '../metric-formats.ts';
+import { breakdownWords as words } from './breakdown-copy.ts';
+
+export type BreakdownRow = ResponseOf<typeof visitBreakdown>['rows'][number];
+
+/** The bar stands behind the name and is as long as its share. */
+const Value = styled.button`
+  position: relative;
+  display: block;
+  width: 100%;
+  min-height: 2rem;
+  padding: ${theme.space[1]} ${theme.space[2]};
+  overflow-wrap: anywhere;
+  background: linear-gradient(${theme.color.accentSoft}, ${theme.color.accentSoft}) left / var(--share) 100%
+    no-repeat;
+  border: 0;
+  border-radius: ${theme.radius.sm};
+  color: inherit;
+  font-weight: 500;
+  line-height: 1.4;
+  text-align: start;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+  &[data-unknown] {
+    color: ${theme.color.inkMuted};
+    font-style: italic;
+  }
+  &[aria-pressed='true'] {
+    font-weight: 650;
+    box-shadow: inset 0 0 0 1.5px ${theme.color.accent};
+  }
+`;
+
+export interface BreakdownRowsProps {
+  readonly rows: readonly BreakdownRow[];
+  readonly by: VisitDimension;
+  /** Visitors of the whole period; undefined while they are not known. */
+  readonly visitors: number | undefined;
+  readonly columns: readonly FigureName[];
+  /** The value that the visits are narrowed to. */
+  readonly chosen: string | undefined;
+  /** Undefined takes the filter away. */
+  readonly onChoose: (value: string | undefined) => void;
+}
+
+/** One row for each value; its name narrows everything to its visits, or no longer. */
+export const BreakdownRows = ({ rows, by, visitors, columns, chosen, onChoose }: BreakdownRowsProps) => (
+  <tbody>
+    {rows.map((row) => {
+      const share = visitors ? Math.min(row.visitors / visitors, 1) : null;
+      const name = row.value || analyticsWords.unknown[by];
+      const pressed = chosen === row.value;
+      return (
+        <tr key={row.value}>
+          <th scope="row">
+            <Value
+              type="button"
+              style={{ '--share': `${(share ?? 0) * 100}%` } as React.CSSProperties}
+              data-unknown={row.value === '' || undefined}
+              aria-pressed={pressed}
+              title={(pressed ? words.unfilter : words.filterBy)(analyticsWords.dimensions[by], name)}
+              onClick={() => onChoose(pressed ? undefined : row.value)}
+            >
+              {name}
+            </Value>
+          </th>
+          {columns.map((column) => (
+            <td key={column}>{formatFigure(column, row[column])}</td>
+          ))}
+          <td>{share === null ? '–' : formatShare(share)}</td>
+        </tr>
+      );
+    })}
+  </tbody>
+);

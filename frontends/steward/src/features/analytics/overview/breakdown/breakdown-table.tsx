@@ -1,0 +1,83 @@
+import { Table, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { SortHeading } from '../../../../shared/table/sort-heading.tsx';
+import { analyticsWords } from '../../analytics-copy.ts';
+import { figureNames } from '../metric-formats.ts';
+import { overviewWords } from '../overview-copy.ts';
+import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
+import { breakdownWords as words } from './breakdown-copy.ts';
+import type { Order, Sort, TableState } from './table-state.ts';
+
+/** Figures stand right, and close to one another; names take what is left. */
+const Figures = styled.div`
+  th:first-child {
+    width: 100%;
+    min-width: 9rem;
+  }
+  /* The names stay when the figures beside them are scrolled. */
+  tbody th:first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: ${theme.color.surface};
+  }
+  th,
+  td {
+    padding: ${theme.space[1]} ${theme.space[2]};
+  }
+  td,
+  thead th:not(:first-child) {
+    text-align: end;
+    white-space: nowrap;
+  }
+  tr > :last-child {
+    padding-inline-end: ${theme.space[4]};
+    color: ${theme.color.inkMuted};
+  }
+  thead th:first-child {
+    padding-inline-start: ${theme.space[4]};
+  }
+`;
+
+/** Visits bounce, pages do not. */
+const ofPages = figureNames.filter((name) => name !== 'bounceRate');
+/** Visitors, and what the table is sorted by. */
+const fewOf = ({ sort }: TableState) => figureNames.filter((name) => name === 'visitors' || name === sort);
+
+/** Names by the alphabet first, figures by the highest; again the other way round. */
+const firstOrder = (sort: Sort): Order => (sort === 'value' ? 'ascending' : 'descending');
+const other: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
+
+export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
+  readonly caption: string;
+  readonly table: TableState;
+  readonly onSort: (sort: Sort, order: Order) => void;
+}
+
+/** The values of a dimension with their figures: the most telling, or all. */
+export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
+  const all = table.by === 'page' ? ofPages : figureNames;
+  const columns = table.wide ? all : fewOf(table);
+  const sorting = (sort: Sort) => {
+    const order = table.sort === sort ? table.order : undefined;
+    return { order, onSort: () => onSort(sort, order ? other[order] : firstOrder(sort)) };
+  };
+  return (
+    <Figures>
+      <Table caption={caption} hideCaption>
+        <thead>
+          <tr>
+            <SortHeading label={analyticsWords.dimensions[table.by]} {...sorting('value')} />
+            {columns.map((column) => (
+              <SortHeading key={column} label={overviewWords.figures[column]} {...sorting(column)} />
+            ))}
+            <th scope="col" title={words.shareHint}>
+              {words.share}
+            </th>
+          </tr>
+        </thead>
+        <BreakdownRows {...rows} by={table.by} columns={columns} />
+      </Table>
+    </Figures>
+  );
+}

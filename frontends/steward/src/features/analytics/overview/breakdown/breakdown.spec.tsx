@@ -1,0 +1,150 @@
+import { visitBreakdown, visitFigures } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../../testing/fake-api.ts';
+import { useOverviewPage } from '../../../../testing/overview-page.tsx';
+import { figuresAnswer, visited } from '../../../../testing/visits.ts';
+
+const { api, open, region, query, askedFigures, asked } = useOverviewPage();
+
+describe('filters', () => {
+  it('come from the rows, combine, hold for everything, and go again', async () => {
+    open('&bots=included');
+    const pages = await region('Pages');
+    await userEvent.click(await within(pages).findByRole('button', { name: '/how' }));
+    const devices = await region('Technology');
+    await userEvent.click(await within(devices).findByRole('button', { name: '/page-3' }));
+    const narrowed = { page: '/how', device: '/page-3', bots: 'included' };
+    await waitFor(() => {
+      expect(askedFigures()).toMatchObject(narrowed);
+      for (const by of ['page', 'channel', 'country', 'device']) expect(asked(by)).toMatchObject(narrowed);
+    });
+    expect([query().get('page'), query().get('device')]).toEqual(['/how', '/page-3']);
+    expect(within(pages).getByRole('button', { name: '/how' }).getAttribute('aria-pressed')).toBe('true');
+
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Page: /how' }));
+    expect([query().get('page'), query().get('device')]).toEqual([null, '/page-3']);
+    expect(screen.getByRole('region', { name: 'Filters' })).toBe(document.activeElement);
+    await userEvent.click(within(devices).getByRole('button', { name: '/page-3' }));
+    expect(query().get('device')).toBeNull();
+    expect(screen.getByText(/^No filter/)).toBeTruthy();
+  });
+
+  it('also find what has no value', async () => {
+    visited(api, 3, ['Portugal', ''], '2026-03-01');
+    open();
+    const places = await region('Places');
+    await userEvent.click(await within(places).findByRole('button', { name: 'Unknown country' }));
+    await waitFor(() => expect(askedFigures()).toMatchObject({ country: '' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Country: Unknown country' }));
+    expect(query().has('country')).toBe(false);
+  });
+
+  it('without a visit can be cleared at once', async () => {
+    api.on(visitFigures, ({ query: given }) => figuresAnswer(given, 0));
+    open('&page=%2Fhow&country=Portugal');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(query().toString()).toBe('zone=UTC');
+    expect(await screen.findByText(/^No visits in this period/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at 90 days' }));
+    expect(query().get('range')).toBe('90d');
+  });
+});
+
+describe('the tables', () => {
+  it('are by what the tab says, and can be sorted', async () => {
+    open();
+    const pages = await region('Pages');
+    await userEvent.click(await within(pages).findByRole('tab', { name: 'Entry' }));
+    await waitFor(() => expect(asked('entry')).toMatchObject({ sort: 'visitors', order: 'descending' }));
+    await userEvent.click(await within(pages).findByRole('button', { name: 'All figures' }));
+    await userEvent.click(await within(pages).findByRole('button', { name: 'Engaged time' }));
+    await waitFor(() => expect(asked('entry')).toMatchObject({ sort: 'engagedTime', order: 'descending' }));
+    await userEvent.click(within(pages).getByRole('button', { name: 'Engaged time' }));
+    await waitFor(() => expect(asked('entry')).toMatchObject({ sort: 'engagedTime', order: 'ascending' }));
+    const header = within(pages).getByRole('columnheader', { name: 'Engaged time' });
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    expect(query().toString()).toBe(
+      'zone=UTC&pages=entry&pages-wide=yes&pages-sort=engagedTime&pages-order=ascending',
+    );
+  });
+
+  it('show what they are sorted by, also among few figures', async () => {
+    open('&pages=entry&pages-sort=bounceRate');
+    const pages = await region('Pages');
+    expect(await within(pages).findByRole('columnheader', { name: 'Bounce rate' })).toBeTruthy();
+    await userEvent.click(within(pages).getByRole('tab', { name: 'All pages' }));
+    await waitFor(() => expect(asked('page')).toMatchObject({ sort: 'visitors' }));
+    expect(within(pages).queryByRole('columnheader', { name: 'Bounce rate' })).toBeNull();
+  });
+
+  it('show more, and fewer again', async () => {
+    open();
+    const pages = await region('Pages');
+    expect(await within(pages).findByText('8 of 32')).toBeTruthy();
+    await userEvent.click(within(pages).getByRole('button', { name: 'Show more' }));
+    expect(await within(pages).findByText('28 of 32')).toBeTruthy();
+    expect(query().get('pages-rows')).toBe('28');
+    await userEvent.click(within(pages).getByRole('button', { name: 'Show more' }));
+    expect(await within(pages).findByText('32 of 32')).toBeTruthy();
+    expect(within(pages).getByRole('button', { name: 'Show more' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await userEvent.click(within(pages).getByRole('button', { name: 'Show fewer' }));
+    expect(await within(pages).findByText('8 of 32')).toBeTruthy();
+  });
+
+  it('tell the part of all visitors', async () => {
+    open();
+    const pages = await region('Pages');
+    const row = (await within(pages).findByRole('button', { name: '/page-3' })).closest('tr');
+    await waitFor(() => expect(row?.textContent).toBe('/page-311595.8%'));
+  });
+
+  it('fail one by one', async () => {
+    api.on(visitBreakdown, ({ query: given }) => {
+      if (given.by === 'country') throw new Refusal(500);
+      return { rows: [], total: 0 };
+    });
+    open();
+    expect(await screen.findByText('Countries did not load')).toBeTruthy();
+    expect(await screen.findAllByText('No visits here in this period.')).toHaveLength(3);
+  });
+});
+
+it('says of a table that it is no longer read, and keeps it', async () => {
+  open();
+  const pages = await region('Pages');
+  await within(pages).findByRole('table', { name: 'All pages' });
+  api.on(visitBreakdown, () => {
+    throw new Refusal(503);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await within(pages).findByText('Not updating')).toBeTruthy();
+  expect(within(pages).getByRole('button', { name: '/how' })).toBeTruthy();
+});
+
+describe('an export', () => {
+  const address = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://here');
+
+  it('of a table asks what the table asked, and for all of it', async () => {
+    open(
+      '&range=7d&page=%2Fhow&bots=included&pages=exit&pages-sort=views&pages-order=ascending&pages-rows=28',
+    );
+    const link = await screen.findByRole('link', { name: 'Export Exit as CSV' });
+    await waitFor(() => expect(asked('exit')).toBeTruthy());
+    const { limit: _limit, offset: _offset, ...question } = asked('exit') ?? {};
+    expect(address(link).pathname).toBe('/api/admin/analytics/breakdown.csv');
+    expect(Object.fromEntries(address(link).searchParams)).toEqual(question);
+    expect(question).toMatchObject({ page: '/how', bots: 'included', sort: 'views', order: 'ascending' });
+  });
+
+  it('of the figures carries range, filters, zone and interval', async () => {
+    open('&range=yesterday&country=Portugal&compare=no');
+    const link = await screen.findByRole('link', { name: 'Export CSV of the figures by time' });
+    await waitFor(() => expect(askedFigures()).toBeTruthy());
+    expect(address(link).pathname).toBe('/api/admin/analytics/figures.csv');
+    expect(Object.fromEntries(address(link).searchParams)).toEqual(askedFigures());
+  });
+});

@@ -1,0 +1,74 @@
+import { exportBreakdown } from '@aera/contracts';
+import { Button, Card, Row, Stack, theme } from '@aera/ui';
+import { Tabs } from '@aera/ui/tabs';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { CsvLink } from '../../../../shared/links/csv-link.tsx';
+import { SectionTitle } from '../../../../shared/page/section-title.tsx';
+import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
+import { breakdownWords as words } from './breakdown-copy.ts';
+import { type TableName, type TableState, tableDimensions, turnedTo } from './table-state.ts';
+import { breakdownAsked } from './use-breakdown.ts';
+
+const Frame = styled(Card)`
+  min-width: 0;
+  [role='tab'] {
+    padding-inline: ${theme.space[2]};
+  }
+  [role='tablist'] {
+    flex-wrap: wrap;
+    gap: 0 ${theme.space[2]};
+  }
+  &[data-wide] {
+    grid-column: 1 / -1;
+  }
+`;
+
+export interface BreakdownProps extends Omit<BreakdownPanelProps, 'caption'> {
+  readonly name: TableName;
+}
+
+/** The visits of the period by the values of a dimension. */
+export function Breakdown({ name, ...panel }: BreakdownProps) {
+  const { state, span, table, onTable } = panel;
+  const titleId = useId();
+  const { title, label } = words.tables[name];
+  const items = tableDimensions[name].map((by) => ({
+    value: by,
+    label: words.tabs[by],
+    panel: <BreakdownPanel {...panel} caption={words.tabs[by]} />,
+  }));
+  return (
+    <Frame as="section" padding={4} aria-labelledby={titleId} data-wide={table.wide || undefined}>
+      <Stack gap={2}>
+        <SectionTitle
+          id={titleId}
+          aside={
+            <Row gap={1}>
+              <Button variant="ghost" size="sm" onClick={() => onTable({ wide: !table.wide })}>
+                {table.wide ? words.narrow : words.widen}
+              </Button>
+              <CsvLink
+                variant="ghost"
+                name={words.exportName(words.tabs[table.by])}
+                path={exportBreakdown.path}
+                query={breakdownAsked(state, span, table)}
+              >
+                {words.export}
+              </CsvLink>
+            </Row>
+          }
+        >
+          {title}
+        </SectionTitle>
+        <Tabs
+          label={label}
+          items={items}
+          keepPanels={false}
+          value={table.by}
+          onValueChange={(by) => onTable(turnedTo(by as TableState['by'], table))}
+        />
+      </Stack>
+    </Frame>
+  );
+}

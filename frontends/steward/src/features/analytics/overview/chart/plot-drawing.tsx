@@ -1,0 +1,113 @@
+import { theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { areaPath, linePath } from './line-path.ts';
+import type { Axis } from './bucket-text.ts';
+import { type PlotGeometry, plotHeight } from './plot-geometry.ts';
+import { labelStep } from './scale.ts';
+import { type Bucket, labelSteps } from './series.ts';
+import { timeWords } from './format-bucket-start.ts';
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const labelWidth = { hour: 56, day: 64 };
+
+const Drawing = styled.svg`
+  overflow: visible;
+  text {
+    fill: ${theme.color.inkMuted};
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+  }
+  .grid {
+    stroke: ${theme.color.line};
+  }
+  .axis {
+    stroke: ${theme.color.lineStrong};
+  }
+  .running {
+    fill: none;
+    stroke: ${theme.color.accent};
+    stroke-width: 2.25;
+    stroke-linecap: round;
+    stroke-dasharray: 1 5;
+  }
+  .area {
+    fill: ${theme.color.accent};
+    opacity: 0.1;
+  }
+  .current,
+  .before {
+    fill: none;
+    stroke-linejoin: round;
+    stroke-linecap: round;
+  }
+  .current {
+    stroke: ${theme.color.accent};
+    stroke-width: 2.25;
+  }
+  .before {
+    stroke: ${theme.color.gold};
+    stroke-width: 1.75;
+    stroke-dasharray: 2 5;
+  }
+  .guide {
+    stroke: ${theme.color.lineStrong};
+    stroke-dasharray: 3 3;
+  }
+  circle {
+    fill: ${theme.color.surface};
+    stroke: ${theme.color.accent};
+    stroke-width: 2.25;
+  }
+  circle.past {
+    stroke: ${theme.color.gold};
+  }
+`;
+
+export interface PlotDrawingProps {
+  readonly buckets: readonly Bucket[];
+  readonly geometry: PlotGeometry;
+  readonly axis: Axis;
+  readonly width: number;
+  /** The bucket that is looked at. */
+  readonly active: number | null;
+}
+
+/** The two lines over their axes. An ornament to assistive technology: the slider around it and the table say the same. */
+export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDrawingProps) {
+  const { ticks, left, right, base, x, y, current, running, before } = geometry;
+  const step = labelStep(buckets.length, right - left, labelWidth[axis.interval], labelSteps[axis.interval]);
+  const looked = active === null ? undefined : buckets[active];
+  const last = running.at(-1) ?? current.at(-1);
+  return (
+    <Drawing width={width} height={plotHeight} aria-hidden>
+      {ticks.map(({ value, y: height }) => (
+        <g key={value}>
+          <line className={value === 0 ? 'axis' : 'grid'} x1={left} x2={right} y1={height} y2={height} />
+          <text x={left - 10} y={height + 4} textAnchor="end">
+            {compact.format(value)}
+          </text>
+        </g>
+      ))}
+      {buckets.map(({ start }, at) =>
+        at % step === 0 ? (
+          <text key={start} x={x(at)} y={base + 22} textAnchor="middle">
+            {timeWords(start, axis.interval, axis.zone, 'short')}
+          </text>
+        ) : null,
+      )}
+      <path className="area" d={areaPath(current, base)} />
+      <path className="before" d={linePath(before)} />
+      <path className="current" d={linePath(current)} />
+      <path className="running" d={linePath(running)} />
+      {looked && active !== null ? (
+        <>
+          <line className="guide" x1={x(active)} x2={x(active)} y1={ticks.at(-1)?.y} y2={base} />
+          {looked.before !== null && <circle className="past" cx={x(active)} cy={y(looked.before)} r={4} />}
+          {looked.current !== null && <circle cx={x(active)} cy={y(looked.current)} r={5} />}
+        </>
+      ) : (
+        last && <circle cx={last.x} cy={last.y} r={3.5} />
+      )}
+    </Drawing>
+  );
+}

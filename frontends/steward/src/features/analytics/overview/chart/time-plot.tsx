@@ -1,0 +1,77 @@
+import { theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Axis, bucketSentence } from './bucket-text.ts';
+import { ChartTip } from './chart-tip.tsx';
+import { chartWords as words } from './chart-copy.ts';
+import { PlotDrawing } from './plot-drawing.tsx';
+import { geometryOf, plotHeight } from './plot-geometry.ts';
+import type { Bucket } from './series.ts';
+import { useWidth } from './use-width.ts';
+
+const Plot = styled.div`
+  position: relative;
+  height: ${plotHeight}px;
+  overflow: hidden;
+  border-radius: ${theme.radius.sm};
+  &:has(:focus-visible) {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** Seen as the drawing under it. */
+const Slider = styled.input`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: crosshair;
+  touch-action: pan-y;
+`;
+
+export interface TimePlotProps {
+  readonly buckets: readonly Bucket[];
+  readonly axis: Axis;
+}
+
+/** Two lines over time. A pointer, or the arrow keys, go from point to point; a screen reader hears each of them. */
+export function TimePlot({ buckets, axis }: TimePlotProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(640);
+  const [looked, setLooked] = useState<number | null>(null);
+  const geometry = geometryOf(buckets, width);
+  const last = buckets.length - 1;
+  const newest = Math.max(
+    0,
+    buckets.findLastIndex(({ current }) => current !== null),
+  );
+  const active = looked === null ? null : Math.min(looked, last);
+  const at = active ?? newest;
+  const bucket = buckets[at];
+  return (
+    <Plot ref={ref}>
+      <PlotDrawing buckets={buckets} geometry={geometry} axis={axis} width={width} active={active} />
+      {active !== null && bucket && (
+        <ChartTip bucket={bucket} axis={axis} x={geometry.x(active)} width={width} />
+      )}
+      <Slider
+        type="range"
+        aria-label={`${words.measures[axis.measure]} ${words.label[axis.interval]}`}
+        aria-valuetext={bucket && bucketSentence(bucket, axis)}
+        min={0}
+        max={last}
+        value={at}
+        onChange={({ target }) => setLooked(Number(target.value))}
+        onKeyDown={({ key }) => key === 'Escape' && setLooked(null)}
+        onFocus={({ target }) => target.matches(':focus-visible') && setLooked(at)}
+        onBlur={() => setLooked(null)}
+        onPointerMove={({ clientX, currentTarget }) =>
+          setLooked(geometry.nearest(clientX - currentTarget.getBoundingClientRect().left))
+        }
+        onPointerLeave={() => setLooked(null)}
+      />
+    </Plot>
+  );
+}

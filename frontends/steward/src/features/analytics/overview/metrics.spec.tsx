@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { bucketsOf } from './chart/series.ts';
+import { bucketSentence } from './chart/bucket-text.ts';
+import { daysWords } from './chart/format-days.ts';
+import { compareFigure } from './comparison.ts';
+import { formatFigure } from './metric-formats.ts';
+
+describe('a figure', () => {
+  it.each([
+    ['visitors', 12_345, '12,345'],
+    ['bounceRate', 0.4149, '41.5%'],
+    ['engagedTime', 64.6, '1m 05s'],
+    ['engagedTime', 9.4, '9s'],
+    ['scrollDepth', 63.25, '63.3%'],
+    ['bounceRate', null, '–'],
+  ] as const)('%s of %s reads %s', (name, value, shown) => expect(formatFigure(name, value)).toBe(shown));
+});
+
+describe('a comparison says', () => {
+  it.each([
+    ['visitors', 112, 100, '+12%', 'more than 100 before', 'better'],
+    ['visits', 75, 100, '−25%', 'fewer than 100 before', 'worse'],
+    ['bounceRate', 0.41, 0.442, '−3.2 points', 'lower than 44.2% before', 'better'],
+    ['bounceRate', 0.5, 0.25, '+25 points', 'higher than 25% before', 'worse'],
+    ['scrollDepth', 60, 50, '+10 points', 'deeper than 50% before', 'better'],
+    ['views', 100, 100, null, 'the same as before', 'same'],
+    ['views', 0, 0, null, 'the same as before', 'same'],
+    ['views', 5, 0, null, 'nothing before to compare with', 'same'],
+    ['engagedTime', 5, null, null, 'nothing before to compare with', 'same'],
+    ['engagedTime', null, 65, null, '1m 05s before', 'same'],
+    ['visitors', 100_001, 100_000, null, 'the same as before', 'same'],
+  ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, words, tone) =>
+    expect(compareFigure(name, current, before)).toEqual({ change, words, tone }),
+  );
+});
+
+describe('the buckets of the chart', () => {
+  const none = { visits: 0, views: 0, bounceRate: null, engagedTime: null, scrollDepth: null };
+  const point = (start: string, visitors: number) => ({ ...none, start, visitors });
+  const current = [point('2026-03-04T00:00:00.000Z', 3), point('2026-03-05T00:00:00.000Z', 0)];
+  const before = [point('2026-03-02T00:00:00.000Z', 1)];
+  const end = Date.parse('2026-03-06T00:00:00Z');
+  const axis = { measure: 'visitors', interval: 'day', zone: 'UTC' } as const;
+
+  it('put both times side by side, and nothing where time has not come', () => {
+    const buckets = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
+    expect(buckets.map((bucket) => [bucket.current, bucket.before])).toEqual([
+      [3, 1],
+      [null, null],
+    ]);
+  });
+
+  it('are read out in a sentence', () => {
+    const [first, second] = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
+    expect(first && bucketSentence(first, axis)).toBe(
+      'Wed, Mar 4, 2026: 3 visitors so far. Before, Mon, Mar 2, 2026: 1 visitor',
+    );
+    expect(second && bucketSentence(second, axis)).toBe('Thu, Mar 5, 2026: still to come');
+  });
+});
+
+it('days read as one, or from the first to the last', () => {
+  const read = (from: string, to: string) => daysWords({ from, to }).replaceAll(/\s/g, ' ');
+  expect(read('2026-03-04', '2026-03-04')).toBe('Mar 4, 2026');
+  expect(read('2026-03-04', '2026-03-09')).toBe('Mar 4 – 9, 2026');
+});

@@ -1,0 +1,149 @@
+import { visitFigures } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Refusal } from '../../../testing/fake-api.ts';
+import { useOverviewPage } from '../../../testing/overview-page.tsx';
+import { axeViolations } from '@aera/ui/testing';
+import { figuresAnswer } from '../../../testing/visits.ts';
+
+const { api, open, figure, query, askedFigures } = useOverviewPage();
+
+describe('the figures', () => {
+  it('are those of thirty days, compared with the thirty before up to the same time', async () => {
+    open();
+    await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors120+100% more than 60 before'));
+    expect(await figure('Bounce rate')).toBe('Bounce rate25%the same as before');
+    const ranges = api.calls(visitFigures).map(({ query: { from, to } }) => [from, to]);
+    expect(ranges).toEqual([
+      ['2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
+      ['2026-01-30T00:00:00.000Z', '2026-02-28T08:30:00.000Z'],
+    ]);
+  });
+
+  it('stand alone when nothing is compared', async () => {
+    open();
+    await userEvent.click(await screen.findByLabelText('Compare with the time before'));
+    expect(await figure('Visitors')).toBe('Visitors120');
+    expect(query().get('compare')).toBe('no');
+    expect(screen.queryByText(/The period before/)).toBeNull();
+  });
+
+  it('can be asked for again when they did not come, and the tables are there meanwhile', async () => {
+    let down = true;
+    api.on(visitFigures, ({ query: given }) => {
+      if (down) throw new Refusal(503, 'The service is starting.');
+      return figuresAnswer(given, 7);
+    });
+    open('&compare=no');
+    expect(await screen.findByText('The figures did not load')).toBeTruthy();
+    expect(screen.getByText('The service is starting.')).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'All pages' })).toBeTruthy();
+    down = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors7'));
+  });
+
+  it('stand alone too when those of before did not come', async () => {
+    api.on(visitFigures, ({ query: given }) => {
+      if (given.from < '2026-03-01') throw new Refusal(503);
+      return figuresAnswer(given, 7);
+    });
+    open();
+    await waitFor(async () => expect(await figure('Visits')).toBe('Visits14the time before did not load'));
+    expect(await screen.findByText('14 visits in this period')).toBeTruthy();
+  });
+
+  it('are read again by Refresh, as of now', async () => {
+    open('&range=today');
+    await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
+    vi.setSystemTime(new Date('2026-03-31T00:10:00Z'));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(api.calls(visitFigures).some((call) => call.query['from'] === '2026-03-31T00:00:00.000Z')).toBe(
+        true,
+      ),
+    );
+  });
+});
+
+describe('the period', () => {
+  it.each([
+    ['Today', 'today', '2026-03-30T00:00:00.000Z', 'hour'],
+    ['7 days', '7d', '2026-03-24T00:00:00.000Z', 'day'],
+    ['Month of Sanctuary', 'month', '2026-03-13T00:00:00.000Z', 'day'],
+  ])('%s is chosen by its name', async (name, range, from, interval) => {
+    open('&compare=no');
+    await userEvent.click(await screen.findByRole('radio', { name }));
+    await waitFor(() => expect(askedFigures()).toMatchObject({ from, interval }));
+    expect(query().get('range')).toBe(range);
+  });
+
+  it('of one’s own is asked for once it makes sense', async () => {
+    open('&compare=no');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Custom' }));
+    const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-03-09');
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-03-08');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('alert').textContent).toBe('The first day comes after the last.');
+    expect(query().get('from')).toBeNull();
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-03-10');
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    expect([query().get('from'), query().get('to'), query().get('range')]).toEqual([
+      '2026-03-09',
+      '2026-03-10',
+      null,
+    ]);
+    await waitFor(() => expect(askedFigures()).toMatchObject({ to: '2026-03-11T00:00:00.000Z' }));
+    expect(screen.getByRole('button', { name: 'Show' })).toBe(document.activeElement);
+  });
+
+  it('begins and ends with the days of the zone', async () => {
+    open('&compare=no');
+    await userEvent.selectOptions(await screen.findByLabelText('Time zone'), 'Asia/Tokyo');
+    await waitFor(() =>
+      expect(askedFigures()).toMatchObject({ from: '2026-02-28T15:00:00.000Z', zone: 'Asia/Tokyo' }),
+    );
+    expect(query().get('zone')).toBe('Asia/Tokyo');
+  });
+});
+
+describe('the chart', () => {
+  const point = () => screen.findByRole('slider', { name: 'Visitors by day' });
+
+  it('can be gone through with the keyboard, and read as a table', async () => {
+    open('&range=7d');
+    const slider = await point();
+    await waitFor(() => expect(slider.getAttribute('max')).toBe('6'));
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Mon, Mar 30, 2026: 0 visitors so far/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
+    const table = await screen.findByRole('table', { name: 'Visitors by day' });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe('Tue, Mar 24, 2026120120');
+    expect(query().get('view')).toBe('table');
+  });
+
+  it('shows what is chosen', async () => {
+    open('&range=7d&measure=views');
+    expect(await screen.findByRole('slider', { name: 'Page views by day' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Visits' }));
+    expect(await screen.findByRole('slider', { name: 'Visits by day' })).toBeTruthy();
+    expect(query().get('measure')).toBe('visits');
+  });
+});
+
+it('says what of the address made no sense', async () => {
+  open('&range=fortnight&measure=sums');
+  expect(await screen.findByText(/^What it says of range and measure is not used/)).toBeTruthy();
+  await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
+});
+
+it('can be read without seeing it, as chart and as table', async () => {
+  open('&pages-wide=yes&page=%2Fhow');
+  await screen.findByRole('table', { name: 'All pages' });
+  await screen.findByRole('slider');
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { theme } from '@aera/ui';
+import { Collapsible } from '@aera/ui/collapsible';
+import { styled } from 'styled-components';
+import { overviewWords } from './overview-copy.ts';
+
+const words = overviewWords.terms;
+
+const Terms = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  gap: ${theme.space[4]} ${theme.space[6]};
+  padding-bottom: ${theme.space[3]};
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    max-width: ${theme.measure};
+    color: ${theme.color.inkMuted};
+  }
+`;
+
+/** What the figures count, for who wants to be sure. */
+export const TermList = () => (
+  <Collapsible title={words.title} headingLevel={2}>
+    <Terms>
+      {words.list.map(({ term, meaning }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </Terms>
+  </Collapsible>
+);

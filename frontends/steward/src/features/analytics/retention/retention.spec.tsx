@@ -1,0 +1,171 @@
+import {
+  type ResponseOf,
+  RetentionPolicy,
+  previewRetention,
+  retentionHistory,
+  retentionPolicy,
+  setRetention,
+} from '@aera/contracts/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { draftOf, readDraft } from './policy-draft.ts';
+
+type Going = ResponseOf<typeof previewRetention>['facts'];
+
+const api = useFakeApi();
+const nothing: Going = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
+let inForce: ResponseOf<typeof retentionPolicy>;
+let history: ResponseOf<typeof retentionHistory>;
+let going: ResponseOf<typeof previewRetention>;
+
+beforeEach(() => {
+  inForce = { policy: { addresses: 90, facts: 365, figures: 1095 }, setBy: null, setAt: null };
+  history = { policies: [], removals: [] };
+  going = {
+    addresses: {
+      before: '2026-02-20',
+      days: 2,
+      rows: 5,
+      byDay: [
+        { day: '2026-02-18', rows: 2 },
+        { day: '2026-02-19', rows: 3 },
+      ],
+    },
+    facts: nothing,
+    figures: nothing,
+  };
+  signedIn(api);
+  api.on(retentionPolicy, () => inForce);
+  api.on(retentionHistory, () => history);
+  api.on(previewRetention, () => going);
+  api.on(setRetention, ({ body: policy }) => {
+    const setAt = '2026-03-04T09:05:00Z';
+    inForce = { policy, setBy: 'ada', setAt };
+    history = {
+      policies: [{ id: id(1), policy, setBy: 'ada', setAt }],
+      removals: [
+        { kind: 'addresses', from: '2026-02-18', to: '2026-02-19', days: 2, rows: 5, removedAt: setAt },
+      ],
+    };
+    return { policy };
+  });
+});
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name}, days`);
+const type = async (name: string, days: string) => {
+  await userEvent.clear(await field(name));
+  await userEvent.type(await field(name), days);
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const preview = () => userEvent.click(button('Preview'));
+
+describe('what is typed', () => {
+  it('is a policy exactly when the server would take it for one', () => {
+    const days = fc.oneof(fc.integer({ min: -1, max: 4000 }), fc.constantFrom(1, 7, 30, 3650, 3651));
+    fc.assert(
+      fc.property(days, days, days, (addresses, facts, figures) => {
+        const policy = { addresses, facts, figures };
+        const taken = RetentionPolicy.safeParse(policy).success;
+        expect('policy' in readDraft(draftOf(policy))).toBe(taken);
+      }),
+    );
+  });
+
+  it.each(['', ' ', 'ten', '1.5', '1e2', '12345'])('is no number of days: %j', (text) => {
+    expect(readDraft({ addresses: text, facts: '365', figures: '1095' })).toMatchObject({
+      errors: { addresses: 'A whole number of days from 1 to 3,650.', facts: null, figures: null },
+    });
+  });
+});
+
+describe('the page', () => {
+  it('says what is in force, and whose it is', async () => {
+    renderAt(paths.retention);
+    expect((await field('Addresses')).value).toBe('90');
+    expect((await field('Facts')).value).toBe('365');
+    expect((await field('Figures')).value).toBe('1095');
+    expect(screen.getByText('The platform’s own: no steward has changed it.')).toBeTruthy();
+    expect(screen.getByText('Nothing has been removed yet.')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('asks nothing of the server that makes no sense', async () => {
+    renderAt(paths.retention);
+    await type('Addresses', '400');
+    await preview();
+    expect(screen.getByText('Addresses cannot be kept longer than facts.')).toBeTruthy();
+    await type('Addresses', '90');
+    await preview();
+    expect(screen.getByText('This is what is in force.')).toBeTruthy();
+    expect(api.calls(previewRetention)).toEqual([]);
+  });
+
+  it('shows what would go, day by day, names it again before it goes, and remembers it', async () => {
+    renderAt(paths.retention);
+    await type('Addresses', '12');
+    await preview();
+    expect(
+      await screen.findByText('Addresses: 5 entries of 2 days go, all from before 2026-02-20.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Facts: nothing goes now.')).toBeTruthy();
+    const days = screen.getByRole('table', { name: 'Addresses, By day', hidden: true });
+    expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(3);
+
+    await userEvent.click(button('Set this policy...'));
+    const dialog = await screen.findByRole('dialog', { name: 'Set how long data is kept' });
+    expect(dialog.textContent).toContain('This removes for ever');
+    expect(dialog.textContent).toContain('5 entries of addresses (2 days, before 2026-02-20)');
+    expect(api.calls(setRetention)).toEqual([]);
+    await userEvent.click(button('Remove and set'));
+
+    expect(await screen.findByText(/^Set by ada, Mar 4, 2026/)).toBeTruthy();
+    expect(api.calls(setRetention)[0]?.body).toEqual({ addresses: 12, facts: 365, figures: 1095 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const removed = await screen.findByRole('table', { name: 'What was removed' });
+    expect(removed.textContent).toContain('2026-02-18 to 2026-02-19 (2 days)');
+    expect(screen.getByRole('table', { name: 'What stewards set' }).textContent).toContain('12 days');
+    expect((await field('Addresses')).value).toBe('12');
+  });
+
+  it('forgets a preview when something else is typed', async () => {
+    renderAt(paths.retention);
+    await type('Addresses', '12');
+    await preview();
+    await screen.findByText(/^Addresses: 5 entries/);
+    await type('Addresses', '13');
+    expect(screen.queryByText(/^Addresses: 5 entries/)).toBeNull();
+  });
+
+  it('says that nothing goes, and sets it with no alarm', async () => {
+    going = { addresses: nothing, facts: nothing, figures: nothing };
+    renderAt(paths.retention);
+    await type('Figures', '2000');
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set this policy...' }));
+    expect(await screen.findByText('Nothing is old enough to go now.')).toBeTruthy();
+    await userEvent.click(button('Set the policy'));
+    await waitFor(() => expect(api.calls(setRetention)).toHaveLength(1));
+  });
+
+  it('keeps the dialog when it was not set', async () => {
+    api.on(setRetention, () => {
+      throw new Refusal(503);
+    });
+    renderAt(paths.retention);
+    await type('Addresses', '12');
+    await preview();
+    await userEvent.click(await screen.findByRole('button', { name: 'Set this policy...' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove and set' }));
+    expect(await screen.findByText('The policy was not set. Please try again.')).toBeTruthy();
+    await userEvent.click(button('Cancel'));
+    expect((await field('Addresses')).value).toBe('12');
+  });
+});

@@ -1,0 +1,110 @@
+import { cancelContactBulk, type ContactBulk, undoContactBulk } from '@aera/contracts';
+import { Badge, Button, Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { bulkInPage } from '../../../shared/paths.ts';
+import { useMayChange } from '../../../shared/session/roles.ts';
+import { contactsWords } from '../contacts-copy.ts';
+import { bulkWords as words } from './bulk-jobs-copy.ts';
+import { handledOf, isUnderWay, useBulkStep } from './bulk-jobs-api.ts';
+
+const Counts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  padding: 0;
+  list-style-type: '';
+  font-size: ${theme.text.sm};
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface BulkCardProps {
+  readonly bulk: ContactBulk;
+  readonly nameOf: (id: string) => string;
+  /** Whether its results are on the page already. */
+  readonly opened?: boolean;
+  readonly onUndone?: (undo: ContactBulk) => void;
+  readonly onHide?: (() => void) | undefined;
+}
+
+/** One action: what it does, how far it is, what became of the contacts, and what can be done about it. */
+export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: BulkCardProps) {
+  const mayChange = useMayChange();
+  const cancel = useBulkStep(cancelContactBulk);
+  const undo = useBulkStep(undoContactBulk);
+  const title = words.did(bulk, nameOf);
+  const handled = handledOf(bulk);
+  const underWay = isUnderWay(bulk);
+  const counted = Object.entries(bulk.counts).filter(([, count]) => count > 0);
+  return (
+    <Card as="article" padding={4} aria-label={title}>
+      <Stack gap={3}>
+        <Row justify="space-between" align="start">
+          <Stack gap={1}>
+            <Heading level={2} size="sm">
+              {title}
+            </Heading>
+            <Text size="xs" tone="muted">
+              {words.begunBy(bulk.by.name ?? contactsWords.unnamed, formatDate(bulk.startedAt))}
+            </Text>
+          </Stack>
+          <Badge
+            variant={bulk.status === 'done' ? 'success' : bulk.status === 'running' ? 'default' : 'warning'}
+          >
+            {words.status[bulk.status]}
+          </Badge>
+        </Row>
+        {underWay && (
+          <>
+            <ProgressBar
+              label={title}
+              value={handled}
+              max={bulk.total}
+              valueText={words.progress(handled, bulk.total)}
+            />
+            <Text size="sm">{words.progress(handled, bulk.total)}</Text>
+          </>
+        )}
+        {counted.length > 0 && (
+          <Counts aria-label={words.counts}>
+            {counted.map(([outcome, count]) => (
+              <li key={outcome}>
+                {words.outcomes[outcome as keyof ContactBulk['counts']]}: {words.number(count)}
+              </li>
+            ))}
+          </Counts>
+        )}
+        <Row gap={3}>
+          {!opened && <Link to={bulkInPage(bulk.id)}>{words.results}</Link>}
+          {mayChange && bulk.status === 'running' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={cancel.isPending}
+              onClick={() => cancel.mutate(bulk.id)}
+            >
+              {words.cancel}
+            </Button>
+          )}
+          {mayChange && bulk.undoable && (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={undo.isPending}
+              onClick={() => undo.mutate(bulk.id, { onSuccess: (begun) => onUndone?.(begun) })}
+            >
+              {words.undo}
+            </Button>
+          )}
+          {onHide && (
+            <Button variant="ghost" size="sm" onClick={onHide}>
+              {words.hide}
+            </Button>
+          )}
+          {bulk.undoneBy && <Link to={bulkInPage(bulk.undoneBy)}>{words.undone}</Link>}
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

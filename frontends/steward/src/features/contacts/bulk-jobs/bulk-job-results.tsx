@@ -1,0 +1,117 @@
+import { type ContactBulk, listContactBulkRows, type QueryOf } from '@aera/contracts';
+import { Badge, Button, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
+import { callApi } from '@aera/web-kit';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { contactInList } from '../../../shared/paths.ts';
+import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
+import { contactsWords } from '../contacts-copy.ts';
+import { bulkWords } from './bulk-jobs-copy.ts';
+
+const words = bulkWords.rows;
+const route = listContactBulkRows;
+export type OutcomeFilter = NonNullable<QueryOf<typeof listContactBulkRows>['outcome']>;
+
+const options = [
+  { value: 'all', label: bulkWords.everything },
+  ...Object.entries(bulkWords.outcomes).map(([value, label]) => ({ value, label })),
+];
+const tones = {
+  done: 'success',
+  nothing: 'outline',
+  changed: 'warning',
+  gone: 'outline',
+  refused: 'warning',
+} as const;
+
+const Rows = styled.ol`
+  padding: 0;
+  list-style-type: '';
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: ${theme.space[2]};
+    padding: ${theme.space[3]} ${theme.space[4]};
+    overflow-wrap: anywhere;
+  }
+  /* Of hundreds, those out of sight are not laid out. */
+  &[data-many] li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 3rem;
+  }
+  li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+const many = 100;
+
+const Narrow = styled.div`
+  @media ${from('phone')} {
+    max-width: 18rem;
+  }
+`;
+
+export interface BulkResultsProps {
+  readonly bulk: ContactBulk;
+  readonly outcome: OutcomeFilter;
+  readonly onOutcome: (outcome: OutcomeFilter) => void;
+}
+
+/** What became of each contact. */
+export function BulkResults({ bulk, outcome, onOutcome }: BulkResultsProps) {
+  // They are read anew when the action ends.
+  const list = { id: bulk.id, outcome, status: bulk.status };
+  const reading = useStewardPages(route.path, list, (cursor, signal) =>
+    callApi(route, { params: { id: bulk.id }, query: { outcome, ...cursor }, signal }),
+  );
+  const { data: rows, isError } = reading;
+  return (
+    <Stack gap={4}>
+      <Narrow>
+        <Select
+          label={bulkWords.outcomesLabel}
+          options={options}
+          value={outcome}
+          onChange={({ target }) => onOutcome(target.value as OutcomeFilter)}
+        />
+      </Narrow>
+      {!rows && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {!rows && !isError && <Text as="output">{words.loading}</Text>}
+      {rows?.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <Rows aria-label={words.title} data-many={rows.length > many || undefined}>
+          {rows.map((row) => (
+            <li key={row.place}>
+              {row.name === null ? (
+                <Text as="span" tone="muted">
+                  {words.unknown}
+                </Text>
+              ) : (
+                <Link to={contactInList(row.contactId)}>{row.name || contactsWords.erased}</Link>
+              )}
+              <Badge variant={row.outcome === null ? 'outline' : tones[row.outcome]}>
+                {bulkWords.outcomes[row.outcome ?? 'waiting']}
+              </Badge>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {reading.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={reading.isFetchingNextPage}
+          onClick={() => void reading.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

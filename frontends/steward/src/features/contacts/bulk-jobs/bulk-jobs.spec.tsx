@@ -1,0 +1,282 @@
+import {
+  bulkChosenContacts,
+  bulkMatchingContacts,
+  bulkQuarantinedContacts,
+  cancelContactBulk,
+  type Contact,
+  type ContactBulk,
+  listContactBulkRows,
+  listContactBulks,
+  pageContacts,
+  quarantinedContacts,
+  readContactBulk,
+  stewardMe,
+  undoContactBulk,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { bulkInPage, contactInList, paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { contact, id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { between } from './use-selection.ts';
+
+const api = useFakeApi();
+const names = ['Grace', 'Ines', 'Omar', 'Zoe'];
+const contacts: Contact[] = names.map((name, at) => contact({ id: id(40 + at), name }));
+const total = 1240;
+
+const bulk = (change: Partial<ContactBulk> = {}): ContactBulk => ({
+  id: id(90),
+  by: { id: steward.id, name: 'Ada Lovell' },
+  action: { kind: 'closed', reason: 'spam' },
+  of: 'matching',
+  status: 'done',
+  total: 3,
+  counts: { done: 2, nothing: 0, changed: 1, gone: 0, refused: 0 },
+  startedAt: '2026-03-04T09:05:00Z',
+  endedAt: '2026-03-04T09:06:00Z',
+  undoes: null,
+  undoneBy: null,
+  undoable: true,
+  ...change,
+});
+const running = bulk({
+  status: 'running',
+  total: 10,
+  counts: { done: 4, nothing: 0, changed: 0, gone: 0, refused: 0 },
+  endedAt: null,
+  undoable: false,
+});
+
+let listed: ContactBulk[] = [];
+beforeEach(() => {
+  listed = [];
+  signedIn(api);
+  api.on(pageContacts, () => ({
+    items: contacts,
+    next: null,
+    total,
+    byStatus: { new: total, contacted: 0, qualified: 0, closed: 0 },
+  }));
+  api.on(listContactBulks, () => ({ items: listed, stewards: [{ id: id(2), name: 'Grace Ferrow' }] }));
+});
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const choose = async (kind: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Do with them…' }));
+  await userEvent.click(await screen.findByRole('button', { name: kind }));
+  return screen.findByRole('dialog');
+};
+
+describe('choosing contacts', () => {
+  it('is a tick for each, and with Shift for all between', async () => {
+    renderAt(paths.contacts);
+    const user = userEvent.setup();
+    await user.click(await box('Grace'));
+    expect(screen.getByText('1 contact selected')).toBeTruthy();
+    await user.keyboard('{Shift>}');
+    await user.click(await box('Omar'));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('3 contacts selected')).toBeTruthy();
+    await user.click(await box('Ines'));
+    expect(screen.getByText('2 contacts selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('is done by keys alone', async () => {
+    renderAt(paths.contacts);
+    const first = await screen.findByRole('button', { name: /Grace/ });
+    first.focus();
+    await userEvent.keyboard('x');
+    expect(screen.getByText('1 contact selected')).toBeTruthy();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(screen.getByText('3 contacts selected')).toBeTruthy();
+    expect((await box('Omar')).matches(':checked')).toBe(true);
+  });
+
+  it('takes all that match, of which one can be left out', async () => {
+    renderAt(paths.contacts);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 that match' }));
+    expect(screen.getByText('All 1,240 contacts that match are selected')).toBeTruthy();
+    await userEvent.click(await box('Zoe'));
+    expect(screen.getByText('3 contacts selected')).toBeTruthy();
+  });
+
+  it('begins anew with another filter', async () => {
+    renderAt(paths.contacts);
+    await userEvent.click(await box('Grace'));
+    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Nobody');
+    await waitFor(() => expect(screen.queryByText('1 contact selected')).toBeNull());
+  });
+
+  it('is on the board, too, and not for those who look only', async () => {
+    const { unmount } = renderAt(`${paths.contacts}?layout=board`);
+    expect(await box('Grace')).toBeTruthy();
+    unmount();
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    renderAt(paths.contacts);
+    await screen.findByRole('button', { name: /Grace/ });
+    expect(screen.queryByRole('checkbox', { name: 'Select Grace' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  it('reaches from one place to another in both directions', () => {
+    expect(between(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
+    expect(between(['a', 'b', 'c'], 'x', 'b')).toEqual(['b']);
+  });
+});
+
+describe('doing something with them', () => {
+  it('asks, says to how many, and sends those that were chosen', async () => {
+    api.on(bulkChosenContacts, () => running);
+    renderAt(paths.contacts);
+    await userEvent.click(await box('Grace'));
+    await userEvent.click(await box('Ines'));
+    const dialog = await choose('Close');
+    expect(within(dialog).getByRole('heading', { name: 'Close: 2 contacts' })).toBeTruthy();
+    await userEvent.selectOptions(within(dialog).getByLabelText('Reason for closing'), 'Spam');
+    expect(await axeViolations()).toEqual([]);
+    listed = [running];
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close (2)' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls(bulkChosenContacts)[0]?.body).toMatchObject({
+      action: { kind: 'closed', reason: 'spam' },
+      contactIds: [id(40), id(41)],
+    });
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(await screen.findByRole('progressbar', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
+  });
+
+  it('sends the filter for all that match, once however often it is tried', async () => {
+    let tries = 0;
+    api.on(bulkMatchingContacts, () => {
+      tries += 1;
+      if (tries === 1) throw new Refusal(503, 'The service is starting.');
+      return running;
+    });
+    renderAt(`${paths.contacts}?status=new&q=harbour`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 that match' }));
+    const dialog = await choose('Hand over');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Hand them over to'), 'Grace Ferrow');
+    const confirm = within(dialog).getByRole('button', { name: 'Hand over (1,240)' });
+    await userEvent.click(confirm);
+    expect(await within(dialog).findByText('The service is starting.')).toBeTruthy();
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = api.calls(bulkMatchingContacts).map(({ body }) => body as { id: string });
+    expect(first).toMatchObject({
+      action: { kind: 'owned', to: id(2) },
+      filter: { status: 'new', q: 'harbour' },
+    });
+    expect(second?.id).toBe(first?.id);
+  });
+
+  it('empties the quarantine after a question', async () => {
+    const held = (of: Contact) => ({ ...of, suspicions: ['too-quick' as const] });
+    api.on(quarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));
+    api.on(bulkQuarantinedContacts, () => running);
+    renderAt(paths.quarantine);
+    await userEvent.click(await screen.findByRole('button', { name: 'Release all 4' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release from the quarantine (4)' }));
+    await waitFor(() => expect(api.calls(bulkQuarantinedContacts)).toHaveLength(1));
+  });
+});
+
+describe('an action under way', () => {
+  it('is shown wherever its steward is among the contacts, and can be cancelled', async () => {
+    listed = [running];
+    api.on(cancelContactBulk, () => {
+      listed = [bulk({ status: 'cancelled', total: 10, undoable: false })];
+      return { ...running, status: 'cancelling' as const };
+    });
+    renderAt(paths.quarantine);
+    const region = await screen.findByRole('region', { name: 'Actions under way' });
+    expect(within(region).getByText('4 of 10')).toBeTruthy();
+    await userEvent.click(within(region).getByRole('button', { name: 'Cancel the rest' }));
+    expect(await within(region).findByText('Cancelled')).toBeTruthy();
+    await userEvent.click(await within(region).findByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('region', { name: 'Actions under way' })).toBeNull();
+  });
+
+  it('of somebody else is among the actions alone', async () => {
+    listed = [{ ...running, by: { id: id(2), name: 'Grace Ferrow' } }];
+    renderAt(paths.contactBulks);
+    expect(await screen.findByRole('article', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Actions under way' })).toBeNull();
+  });
+});
+
+describe('the actions', () => {
+  it('say that there was none', async () => {
+    renderAt(paths.contactBulks);
+    expect(await screen.findByText(/Nothing was done to many contacts yet/)).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    api.on(listContactBulks, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    renderAt(paths.contactBulks);
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+  });
+
+  it('lead to what became of each contact, narrowed by outcome', async () => {
+    listed = [bulk()];
+    api.on(listContactBulkRows, ({ query }) => ({
+      items:
+        query?.outcome === 'changed'
+          ? [{ place: 2, contactId: id(41), name: 'Ines', outcome: 'changed' as const }]
+          : [
+              { place: 1, contactId: id(40), name: 'Grace', outcome: 'done' as const },
+              { place: 2, contactId: id(41), name: 'Ines', outcome: 'changed' as const },
+              { place: 3, contactId: id(42), name: null, outcome: 'gone' as const },
+            ],
+      next: null,
+      total: 3,
+    }));
+    renderAt(paths.contactBulks);
+    await userEvent.click(await screen.findByRole('link', { name: 'Results' }));
+    const rows = await screen.findByRole('list', { name: 'Results' });
+    expect(where()).toBe(bulkInPage(id(90)));
+    expect(within(rows).getByRole('link', { name: 'Grace' }).getAttribute('href')).toBe(
+      contactInList(id(40)),
+    );
+    expect(within(rows).getByText('This contact is not there')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Changed by somebody else');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
+    expect(where()).toContain('outcome=changed');
+  });
+
+  it('can be taken back, which is an action of its own', async () => {
+    const undo = bulk({ id: id(91), of: 'undo', undoes: id(90), undoable: false });
+    listed = [bulk()];
+    api.on(undoContactBulk, () => {
+      listed = [undo, bulk({ undoable: false, undoneBy: id(91) })];
+      return undo;
+    });
+    api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
+    renderAt(paths.contactBulks);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('article', { name: 'Undo “Close: spam”, 3 contacts' })).toBeTruthy();
+    await waitFor(() => expect(where()).toBe(bulkInPage(id(91))));
+  });
+
+  it('of long ago are read one by one, and unknown ones are said to be', async () => {
+    api.on(readContactBulk, ({ params }) => {
+      if (params.id !== id(90)) throw new Refusal(404, 'There is no such action.');
+      return bulk();
+    });
+    api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
+    const { unmount } = renderAt(bulkInPage(id(90)));
+    expect(await screen.findByRole('article', { name: 'Close: spam, 3 contacts' })).toBeTruthy();
+    unmount();
+    renderAt(bulkInPage(id(99)));
+    expect(await screen.findByText('There is no such action.')).toBeTruthy();
+  });
+});

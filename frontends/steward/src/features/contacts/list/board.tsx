@@ -1,0 +1,146 @@
+import type { Contact, LeadStatus } from '@aera/contracts';
+import { Badge, Card, Heading, Row, Select, Stack, Text, focusRing, theme } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { contactsWords } from '../contacts-copy.ts';
+import { LeadScore } from '../parts/lead-score.tsx';
+import { type Move, useUpdateContact } from './use-update-contact.ts';
+
+const words = contactsWords.page;
+const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
+const moves = ['contacted', 'qualified', 'closed'] as const satisfies Move[];
+
+/** Columns side by side; where there is no room for them they are swiped, never squeezed. */
+const Columns = styled.section`
+  /* Cards contain absolutely positioned parts, which only a positioned ancestor clips. */
+  position: relative;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(15rem, 1fr);
+  gap: ${theme.space[4]};
+  align-items: start;
+  padding-bottom: ${theme.space[3]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  ${focusRing}
+`;
+
+const Column = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[4]};
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.lg};
+  scroll-snap-align: start;
+  /* Of hundreds of cards, those out of sight are not laid out. */
+  &[data-many] > :not(:first-child) {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 14rem;
+  }
+`;
+
+const Capital = styled.span`
+  text-transform: capitalize;
+`;
+
+const Open = styled.button`
+  padding: 0;
+  background: none;
+  border: 0;
+  font-weight: 600;
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const many = 100;
+
+export interface ContactBoardProps {
+  readonly contacts: readonly Contact[];
+  readonly byStatus: Readonly<Record<LeadStatus, number>>;
+  readonly onOpen: (id: string) => void;
+  /** On each card. */
+  readonly beside?: (contact: Contact) => ReactNode;
+}
+
+/** The pipeline at a glance: a column for each status, and a choice on each card to move it along, by keyboard as by hand. */
+export function ContactBoard({ contacts, byStatus, onOpen, beside }: ContactBoardProps) {
+  return (
+    <Columns aria-label={words.view.board} tabIndex={0}>
+      {statuses.map((status) => {
+        const own = contacts.filter((contact) => contact.status === status);
+        return (
+          <Column
+            key={status}
+            aria-label={words.column(status, byStatus[status])}
+            data-many={contacts.length > many || undefined}
+          >
+            <Heading level={2} size="sm">
+              <Capital>{status}</Capital> <Badge variant="outline">{byStatus[status]}</Badge>
+            </Heading>
+            {own.length === 0 && (
+              <Text size="sm" tone="muted">
+                {words.emptyColumn}
+              </Text>
+            )}
+            {own.map((contact) => (
+              <BoardCard
+                key={contact.id}
+                contact={contact}
+                onOpen={() => onOpen(contact.id)}
+                beside={beside?.(contact)}
+              />
+            ))}
+          </Column>
+        );
+      })}
+    </Columns>
+  );
+}
+
+interface BoardCardProps {
+  readonly contact: Contact;
+  readonly onOpen: () => void;
+  readonly beside: ReactNode;
+}
+
+function BoardCard({ contact, onOpen, beside }: BoardCardProps) {
+  const { mutate, isPending } = useUpdateContact();
+  return (
+    <Card padding={4}>
+      <Stack gap={2}>
+        <Row gap={1} wrap={false} align="start">
+          {beside}
+          <Open type="button" data-entry={contact.id} onClick={onOpen}>
+            {contact.name || contactsWords.erased}
+          </Open>
+        </Row>
+        <Text size="sm">{contact.subject ?? contactsWords.noSubject}</Text>
+        <Text size="xs" tone="muted">
+          {formatDate(contact.createdAt)}
+        </Text>
+        <div>
+          <LeadScore score={contact.leadScore} />
+        </div>
+        <Select
+          label={words.move}
+          aria-label={words.moveTo(contact.name)}
+          value=""
+          disabled={isPending}
+          options={[
+            { value: '', label: words.choose },
+            ...moves
+              .filter((status) => status !== contact.status)
+              .map((status) => ({ value: status, label: contactsWords.actions[status] })),
+          ]}
+          onChange={({ target }) => target.value !== '' && mutate({ contact, status: target.value as Move })}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox, Row, Select, from, theme } from '@aera/ui';
+import { FindField } from '@aera/ui/find-field';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ContactFilter } from '../parts/contact-filter.ts';
+import { contactsWords } from '../contacts-copy.ts';
+
+const words = contactsWords.filters;
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space[3]};
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr)) minmax(14rem, 2fr);
+  }
+`;
+
+const Wide = styled(FindField)`
+  grid-column: 1 / -1;
+  @media ${from('laptop')} {
+    grid-column: auto;
+  }
+`;
+
+const Ticks = styled(Row)`
+  grid-column: 1 / -1;
+`;
+
+export interface ContactFiltersProps {
+  readonly filter: ContactFilter;
+  readonly onChange: (change: Partial<ContactFilter>) => void;
+  /** False where each status has its own place. */
+  readonly byStatus: boolean;
+}
+
+/** Which contacts are shown, and in which order. A choice counts at once, words on the button or Enter. */
+export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersProps) {
+  const [typed, setTyped] = useState(filter.q);
+  const choice = <Name extends 'status' | 'owner' | 'snoozed' | 'sort'>(name: Name) => ({
+    value: filter[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <Bar
+      aria-label={words.label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ q: typed.trim() });
+      }}
+    >
+      {byStatus && <Select label={words.status} options={words.statuses} {...choice('status')} />}
+      <Select label={words.owner} options={words.owners} {...choice('owner')} />
+      <Select label={words.snoozed} options={words.snoozes} {...choice('snoozed')} />
+      <Select label={words.sort} options={words.sorts} {...choice('sort')} />
+      <Wide label={words.search} find={words.find} value={typed} onValue={setTyped} />
+      <Ticks gap={5}>
+        <Checkbox
+          label={words.due}
+          checked={filter.due}
+          onChange={({ target }) => onChange({ due: target.checked })}
+        />
+        <Checkbox
+          label={words.promising}
+          checked={filter.promising}
+          onChange={({ target }) => onChange({ promising: target.checked })}
+        />
+      </Ticks>
+    </Bar>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  type Contact,
+  condemnContact,
+  pageContacts,
+  quarantinedContacts,
+  readContact,
+  releaseContact,
+  updateContact,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { contact, contactThread, id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const grace = contact();
+const ines = contact({ id: id(11), name: 'Ines Park', status: 'qualified', leadScore: 90, subject: null });
+let contacts: Contact[] = [];
+
+const pageOf = (items: Contact[], next: string | null = null) => {
+  const of = (status: Contact['status']) => contacts.filter((each) => each.status === status).length;
+  const byStatus = {
+    new: of('new'),
+    contacted: of('contacted'),
+    qualified: of('qualified'),
+    closed: of('closed'),
+  };
+  return { items, next, total: contacts.length, byStatus };
+};
+
+beforeEach(() => {
+  contacts = [grace, ines];
+  signedIn(api);
+  api.on(pageContacts, () => pageOf(contacts));
+  api.on(readContact, ({ params }) => {
+    const found = contacts.find((each) => each.id === params.id);
+    if (!found) throw new Refusal(404, 'There is no contact with this id.');
+    return contactThread(found);
+  });
+});
+
+describe('the contacts', () => {
+  it('are asked for as the address says', async () => {
+    renderAt(`${paths.contacts}?status=qualified&owner=me&sort=score&due=true&promising=true&q=harbour`);
+    await screen.findByRole('button', { name: /Ines/ });
+    expect(api.calls(pageContacts)[0]?.query).toMatchObject({
+      status: 'qualified',
+      owner: 'me',
+      sort: 'score',
+      due: 'true',
+      minScore: '70',
+      q: 'harbour',
+    });
+  });
+
+  it('are narrowed by a choice, which the address keeps', async () => {
+    renderAt(paths.contacts);
+    await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Nobody');
+    await waitFor(() => expect(where()).toContain('owner=nobody'));
+    await waitFor(() => expect(api.calls(pageContacts).at(-1)?.query).toMatchObject({ owner: 'nobody' }));
+  });
+
+  it('say that nothing fits, and let go of the filters', async () => {
+    contacts = [];
+    renderAt(`${paths.contacts}?q=nobody`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(where()).toBe(paths.contacts));
+  });
+
+  it('come page after page', async () => {
+    api.on(pageContacts, ({ query }) => (query?.cursor ? pageOf([ines]) : pageOf([grace], 'further')));
+    renderAt(paths.contacts);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('button', { name: /Ines/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Grace/ })).toBeTruthy();
+  });
+
+  it('say when one is not there', async () => {
+    renderAt(`${paths.contacts}?contact=${id(99)}`);
+    expect(await screen.findByText('This contact is not in the list.')).toBeTruthy();
+  });
+
+  it('go to the quarantine when they are spam', async () => {
+    api.on(condemnContact, () => grace);
+    renderAt(`${paths.contacts}?contact=${grace.id}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'This is spam' }));
+    await waitFor(() => expect(api.calls(condemnContact)).toHaveLength(1));
+    await waitFor(() => expect(where()).toBe(paths.contacts));
+  });
+
+  it('can be read without seeing them', async () => {
+    renderAt(paths.contacts);
+    await screen.findByRole('button', { name: /Ines/ });
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  it('has a column for each status, and moves a card by a choice on it', async () => {
+    api.on(updateContact, ({ params, body }) => {
+      contacts = contacts.map((each) => (each.id === params.id ? { ...each, status: body.status } : each));
+      return contacts.find((each) => each.id === params.id) as Contact;
+    });
+    renderAt(`${paths.contacts}?layout=board`);
+    const column = await screen.findByRole('region', { name: 'new, 1' });
+    await userEvent.selectOptions(within(column).getByLabelText('Move Grace Ferrow to'), 'Mark Contacted');
+    const contacted = await screen.findByRole('region', { name: 'contacted, 1' });
+    expect(await within(contacted).findByText('Grace Ferrow')).toBeTruthy();
+    expect(api.calls(updateContact)[0]?.body).toEqual({ status: 'contacted', version: 1 });
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('opens a card', async () => {
+    renderAt(`${paths.contacts}?layout=board`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ines Park' }));
+    expect(await screen.findByRole('article', { name: 'Ines Park' })).toBeTruthy();
+  });
+});
+
+describe('the quarantine', () => {
+  it('says why each is held back, and lets it go', async () => {
+    let held = [{ ...grace, suspicions: ['too-quick' as const, 'many-links' as const] }];
+    api.on(quarantinedContacts, () => ({ items: held, next: null, total: held.length }));
+    api.on(releaseContact, () => {
+      held = [];
+      return grace;
+    });
+    renderAt(paths.quarantine);
+    expect(await screen.findByText('Sent faster than anybody types')).toBeTruthy();
+    expect(screen.getByText('1 message held back')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+    expect(await screen.findByText('Nothing is held back.')).toBeTruthy();
+    expect(screen.getByText('The message from Grace Ferrow is in the list now')).toBeTruthy();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(quarantinedContacts, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    renderAt(paths.quarantine);
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,182 @@
+import { type Contact, listContacts, readContact, updateContact } from '@aera/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { portalTab } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { contact, contactThread, id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const grace = contact();
+const ines = contact({ id: id(11), name: 'Ines Park', status: 'qualified', leadScore: 90, subject: null });
+let contacts: Contact[] = [];
+
+const entry = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+const detail = () => screen.getByRole('article');
+const click = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  contacts = [grace, ines];
+  signedIn(api);
+  api.on(listContacts, () => contacts);
+  api.on(readContact, ({ params }) =>
+    contactThread(contacts.find((each) => each.id === params.id) as Contact),
+  );
+  api.on(updateContact, ({ params, body }) => {
+    contacts = contacts.map((each) => (each.id === params.id ? { ...each, ...body } : each));
+    return contacts.find((each) => each.id === params.id) as Contact;
+  });
+});
+
+const open = () => renderAt(portalTab('contacts'));
+
+describe('the list', () => {
+  it('shows name, address, status, date and subject', async () => {
+    open();
+    const { textContent } = await entry('Grace');
+    for (const shown of ['Grace Ferrow', 'grace@harbour.example', 'new', 'Mar 4, 2026', 'harbours'])
+      expect(textContent).toContain(shown);
+  });
+
+  it('says when there is nothing in it and nothing selected', async () => {
+    contacts = [];
+    open();
+    expect(await screen.findByText('No contacts found')).toBeTruthy();
+    expect(screen.getByText('Select a contact to view details')).toBeTruthy();
+  });
+
+  it('is read again every 30 seconds, and says that it is live', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await entry('Grace');
+    expect(screen.getByText('LIVE')).toBeTruthy();
+    contacts = [contact({ id: id(12), name: 'Newly Arrived' }), ...contacts];
+    await act(() => vi.advanceTimersByTimeAsync(29_000));
+    expect(api.calls(listContacts)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(await entry('Newly')).toBeTruthy();
+  });
+
+  it('stays when a later reading fails, and says that it is not live', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    await entry('Grace');
+    api.on(listContacts, () => {
+      throw new Refusal(503);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText('Not updating')).toBeTruthy();
+    expect(screen.queryByText('LIVE')).toBeNull();
+    expect(await entry('Grace')).toBeTruthy();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(listContacts, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+    api.on(listContacts, () => contacts);
+    await click('Retry');
+    expect(await entry('Grace')).toBeTruthy();
+  });
+
+  it('is walked by arrow keys', async () => {
+    open();
+    (await entry('Grace')).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await entry('Ines'));
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement).toBe(await entry('Grace'));
+  });
+});
+
+describe('one contact', () => {
+  it('is shown whole, under an address of its own', async () => {
+    open();
+    await userEvent.click(await entry('Grace'));
+    expect(where()).toContain(`contact=${grace.id}`);
+    for (const shown of ['Grace Ferrow', 'A question of harbours', 'Could you call me?', '47/100'])
+      expect(within(detail()).getByText(shown)).toBeTruthy();
+    expect(within(detail()).getByRole('link', { name: 'grace@harbour.example' }).getAttribute('href')).toBe(
+      'mailto:grace@harbour.example',
+    );
+  });
+
+  it.each([
+    [69, 70],
+    [0, 100],
+  ])('has a score that is emphasised at 70 or more (%d, %d)', async (low, high) => {
+    contacts = [contact({ leadScore: low })];
+    const first = renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
+    const plain = (await screen.findByText(`${low}/100`)).className;
+    first.unmount();
+    contacts = [contact({ leadScore: high })];
+    renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
+    expect((await screen.findByText(`${high}/100`)).className).not.toBe(plain);
+  });
+
+  it.each([
+    ['Mark Contacted', { status: 'contacted', version: 1 }],
+    ['Mark Qualified', { status: 'qualified', leadScore: 90, version: 1 }],
+    ['Close', { status: 'closed', version: 1, reason: 'answered' }],
+  ])('%s sends %o, reads the list again and deselects', async (button, body) => {
+    open();
+    await userEvent.click(await entry('Grace'));
+    await click(button);
+    expect(await screen.findByText('Select a contact to view details')).toBeTruthy();
+    expect(api.calls(updateContact)[0]?.body).toEqual(body);
+    await waitFor(() => expect(api.calls(listContacts).length).toBeGreaterThan(1));
+    const changed = await entry('Grace');
+    expect(changed.textContent).toContain(body.status);
+    expect(document.activeElement).toBe(changed);
+  });
+
+  it('stays selected when it could not be updated, and says so', async () => {
+    api.on(updateContact, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    await userEvent.click(await entry('Grace'));
+    await click('Mark Contacted');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The contact was not updated');
+    expect(alert.textContent).toContain('The service is starting.');
+    expect(where()).toContain(`contact=${grace.id}`);
+    expect(detail()).toBeTruthy();
+  });
+
+  it('is not updated twice by two clicks', async () => {
+    api.on(updateContact, () => new Promise(() => {}));
+    open();
+    await userEvent.click(await entry('Grace'));
+    await click('Mark Contacted');
+    await click('Close');
+    expect(api.calls(updateContact)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+  });
+
+  it('that does not exist is said to be missing', async () => {
+    renderAt(`${portalTab('contacts')}&contact=nobody`);
+    expect(await screen.findByText('This contact is not in the list.')).toBeTruthy();
+  });
+
+  it('can be read without seeing it', async () => {
+    open();
+    await userEvent.click(await entry('Grace'));
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('gives new, contacted and the others three different badges', async () => {
+  const statuses = ['new', 'contacted', 'qualified', 'closed'] as const;
+  contacts = statuses.map((status, at) => contact({ id: id(40 + at), status, name: `Lead ${at}` }));
+  open();
+  await entry('Lead 0');
+  const looks = statuses.map((status) => screen.getByText(status).className);
+  expect(looks[2]).toBe(looks[3]);
+  expect(new Set(looks).size).toBe(3);
+});

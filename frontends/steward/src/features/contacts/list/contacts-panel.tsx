@@ -1,0 +1,47 @@
+import { EmptyState } from '@aera/ui';
+import { Freshness } from '../../../shared/list/freshness.tsx';
+import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
+import { ReadingList } from '../../../shared/list/query-list.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { ContactDetail } from './detail/contact-detail.tsx';
+import { ContactEntry } from './contact-entry.tsx';
+import { contactsWords as words } from '../contacts-copy.ts';
+import { useContacts } from './use-contacts.ts';
+
+/** The contacts tab: submissions on the left, the one that the address names on the right. */
+export function Contacts() {
+  const reading = useContacts();
+  const { get, set } = usePageState();
+  const selectedId = get('contact');
+  const contacts = reading.data;
+  const selected = contacts?.find(({ id }) => id === selectedId);
+  const select = (id: string | null) => set({ contact: id });
+
+  return (
+    <ListAndDetail
+      title={words.title}
+      aside={<Freshness reading={reading} live />}
+      selectedId={selectedId}
+      backLabel={words.back}
+      onBack={() => select(null)}
+      list={
+        <ReadingList
+          label={words.title}
+          words={words}
+          reading={reading}
+          selectedId={selectedId}
+          onSelect={select}
+        >
+          {(contact) => <ContactEntry contact={contact} />}
+        </ReadingList>
+      }
+      detail={
+        selected ? (
+          <ContactDetail key={selected.id} contact={selected} onUpdated={() => select(null)} />
+        ) : (
+          <EmptyState>{selectedId && contacts ? words.unknown : words.nothingSelected}</EmptyState>
+        )
+      }
+    />
+  );
+}

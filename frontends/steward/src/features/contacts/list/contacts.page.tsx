@@ -1,0 +1,113 @@
+import type { Contact } from '@aera/contracts';
+import { EmptyState, Row, Stack, below, theme } from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { styled } from 'styled-components';
+import { Freshness } from '../../../shared/list/freshness.tsx';
+import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useListKeys } from '../../../shared/keys/use-list-keys.ts';
+import { useMayChange } from '../../../shared/session/roles.ts';
+import { SelectBox } from '../bulk-jobs/select-box.tsx';
+import { SelectionBar } from '../bulk-jobs/selection-bar.tsx';
+import { useSelection, useSelectionKeys } from '../bulk-jobs/use-selection.ts';
+import { type ContactFilter, filterIn, noFilter, toAddress } from '../parts/contact-filter.ts';
+import { ContactFilters } from './contact-filters.tsx';
+import { ContactList } from './contact-list.tsx';
+import { ContactPanel } from './detail/contact-panel.tsx';
+import { ContactsBoard } from './contacts-board.tsx';
+import { contactsWords } from '../contacts-copy.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { useContactList } from '../contacts-api.ts';
+import { layoutIn } from '../saved-views/saved-view-filter.ts';
+import { ViewsBar } from '../saved-views/saved-views-bar.tsx';
+
+const words = contactsWords.page;
+const layouts = [
+  { value: 'list', label: words.view.list },
+  { value: 'board', label: words.view.board },
+] as const;
+
+/** Gives way, as the list does, where there is room for the open contact alone. */
+const Above = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  @media ${below('laptop')} {
+    &[data-open='true'] {
+      display: none;
+    }
+  }
+`;
+
+/** Stewards work contacts here; the address says which are listed and how, and which is open. */
+export function ContactsPage() {
+  const state = usePageState();
+  const filter = filterIn(state);
+  const board = layoutIn(state) === 'board';
+  const shown = board ? ({ ...filter, status: 'all' } as const) : filter;
+  const reading = useContactList(shown);
+  const selectedId = state.get('contact');
+  const select = (id: string | null) => state.set({ contact: id });
+  const narrow = (change: Partial<ContactFilter>) => state.set(toAddress({ ...filter, ...change }));
+  const mayChange = useMayChange();
+  const selection = useSelection(JSON.stringify(shown), reading.data?.map(({ id }) => id) ?? []);
+  const beside = (contact: Contact) => <SelectBox contact={contact} selection={selection} />;
+  useListKeys(selectedId);
+  useSelectionKeys(selection, mayChange);
+
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Stack gap={5}>
+        <Above data-open={selectedId !== null}>
+          <ViewsBar state={state} />
+          <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
+          <Row justify="space-between">
+            <Segmented
+              label={words.view.label}
+              options={layouts}
+              value={board ? 'board' : 'list'}
+              onValueChange={(layout) =>
+                state.set({
+                  layout: layout === 'board' ? layout : null,
+                  contact: null,
+                  ...(state.get('view') === 'board' && { view: null }),
+                })
+              }
+            />
+            {mayChange && <ExportMenu filter={shown} total={reading.total} />}
+          </Row>
+          {mayChange && <SelectionBar selection={selection} total={reading.total} filter={shown} />}
+        </Above>
+        {board && selectedId === null ? (
+          <ContactsBoard reading={reading} onOpen={select} {...(mayChange && { beside })} />
+        ) : (
+          <ListAndDetail
+            title={reading.total === undefined ? contactsWords.title : words.counted(reading.total)}
+            aside={<Freshness reading={reading} live />}
+            selectedId={selectedId}
+            backLabel={contactsWords.back}
+            onBack={() => select(null)}
+            list={
+              <ContactList
+                reading={reading}
+                filter={filter}
+                selectedId={selectedId}
+                onSelect={select}
+                onClear={() => state.set({ ...noFilter, view: null })}
+                {...(mayChange && { beside })}
+              />
+            }
+            detail={
+              selectedId ? (
+                <ContactPanel key={selectedId} id={selectedId} onUpdated={() => select(null)} />
+              ) : (
+                <EmptyState>{contactsWords.nothingSelected}</EmptyState>
+              )
+            }
+          />
+        )}
+      </Stack>
+    </>
+  );
+}

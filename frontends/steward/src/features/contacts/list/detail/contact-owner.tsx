@@ -1,0 +1,24 @@
+import { type Contact, type ContactThread, ownContact } from '@aera/contracts';
+import { OwnerLine } from '../../../../shared/fields/owner-field.tsx';
+import { contactsWords } from '../../contacts-copy.ts';
+import { useContactAction } from '../../use-contact-action.ts';
+
+export interface ContactOwnerProps {
+  readonly contact: Contact;
+  readonly stewards: ContactThread['stewards'];
+}
+
+/** Who sees to a contact. */
+export function ContactOwner({ contact: { id, owner }, stewards }: ContactOwnerProps) {
+  const { mutate, isPending } = useContactAction(ownContact, id);
+  return (
+    <OwnerLine
+      owner={owner}
+      stewards={stewards}
+      pending={isPending}
+      onGive={mutate}
+      words={contactsWords.owner}
+      unnamed={contactsWords.unnamed}
+    />
+  );
+}

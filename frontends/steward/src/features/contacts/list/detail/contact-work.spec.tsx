@@ -1,0 +1,180 @@
+import {
+  type Contact,
+  noteContact,
+  ownContact,
+  planContact,
+  readContact,
+  reopenContact,
+  snoozeContact,
+  undoContactMove,
+  stewardMe,
+  updateContact,
+  listContacts,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalTab } from '../../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../../testing/fake-api.ts';
+import { signedIn } from '../../../../testing/handlers.ts';
+import { contact, contactThread, steward } from '../../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const grace = contact();
+let current: Contact = grace;
+
+const open = () => renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
+const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const becomes = (change: Partial<Contact>) => {
+  current = { ...current, ...change };
+  return current;
+};
+
+beforeEach(() => {
+  current = grace;
+  signedIn(api);
+  api.on(listContacts, () => [current]);
+  api.on(readContact, () => contactThread(current));
+});
+
+describe('a move', () => {
+  beforeEach(() => api.on(updateContact, ({ body }) => becomes({ status: body.status, version: 2 })));
+
+  it('can be taken back', async () => {
+    api.on(undoContactMove, () => becomes({ status: 'new', version: 3 }));
+    open();
+    await click('Mark Contacted');
+    expect(await screen.findByText('Grace Ferrow is contacted now')).toBeTruthy();
+    await click('Undo');
+    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(api.calls(undoContactMove)[0]?.body).toEqual({ version: 2 });
+  });
+
+  it('says so when it cannot be taken back', async () => {
+    api.on(undoContactMove, () => {
+      throw new Refusal(409, 'Somebody else has changed this contact in the meantime.');
+    });
+    open();
+    await click('Mark Contacted');
+    await click('Undo');
+    expect(await screen.findByText('Not taken back')).toBeTruthy();
+  });
+
+  it('closes with the reason that was chosen', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Reason for closing'), 'Spam');
+    await click('Close');
+    await waitFor(() => expect(api.calls(updateContact)).toHaveLength(1));
+    expect(api.calls(updateContact)[0]?.body).toEqual({ status: 'closed', version: 1, reason: 'spam' });
+  });
+
+  it('shows what another steward made of it meanwhile, and goes on only when told', async () => {
+    const theirs = contact({ status: 'qualified', leadScore: 90, version: 4 });
+    api.on(updateContact, ({ body }) => {
+      if (body.version === 4) return becomes({ ...theirs, status: body.status, version: 5 });
+      throw new Refusal(409, 'Somebody else…', { code: 'lead-changed', current: theirs });
+    });
+    open();
+    await click('Mark Contacted');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This contact is qualified now, with a score of 90.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Mark Contacted anyway' }));
+    await waitFor(() => expect(api.calls(updateContact)).toHaveLength(2));
+    expect(api.calls(updateContact)[1]?.body).toEqual({ status: 'contacted', version: 4 });
+  });
+});
+
+it('a closed contact says why, and can be taken up again', async () => {
+  current = contact({ status: 'closed', closeReason: 'unreachable', version: 3 });
+  api.on(reopenContact, () => becomes({ status: 'contacted', closeReason: null }));
+  open();
+  expect(await screen.findByText('Closed: could not be reached')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await click('Reopen');
+  await waitFor(() => expect(api.calls(reopenContact)[0]?.body).toEqual({ version: 3 }));
+});
+
+describe('work on a contact', () => {
+  it('keeps a note, with the same id when it has to be sent again', async () => {
+    let down = true;
+    api.on(noteContact, () => {
+      if (!down) return becomes({ notes: 1 });
+      down = false;
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
+    await userEvent.type(field, 'Called, no answer');
+    await click('Save note');
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(field.value).toBe('Called, no answer');
+    await click('Save note');
+    await waitFor(() => expect(field.value).toBe(''));
+    const [first, second] = api.calls(noteContact).map(({ body }) => body as { noteId: string });
+    expect(second).toEqual(first);
+  });
+
+  it('is taken on, and given back', async () => {
+    api.on(ownContact, ({ body }) =>
+      becomes({ owner: body.to === null ? null : { id: body.to, name: 'Ada Lovell' } }),
+    );
+    open();
+    await click('Take it on');
+    expect(await screen.findByText('You see to this contact.')).toBeTruthy();
+    await click('Give it back');
+    expect(await screen.findByText('Nobody sees to this contact yet.')).toBeTruthy();
+    expect(api.calls(ownContact).map(({ body }) => body)).toEqual([
+      { from: null, to: steward.id },
+      { from: steward.id, to: null },
+    ]);
+  });
+
+  it('has a next step until it is done', async () => {
+    api.on(planContact, ({ body }) =>
+      becomes({ nextStep: body.next && { step: body.next.step, dueAt: body.next.dueAt } }),
+    );
+    open();
+    await userEvent.type(await screen.findByLabelText('What comes next'), 'Call again');
+    await click('Plan it');
+    expect(await screen.findByText('Call again')).toBeTruthy();
+    await click('Done');
+    expect(await screen.findByLabelText('What comes next')).toBeTruthy();
+  });
+
+  it('is put off to a morning, and fetched back', async () => {
+    api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.until }));
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Put off until'), 'In a week');
+    expect(await screen.findByText(/Out of the list until/)).toBeTruthy();
+    await click('Back into the list');
+    expect(await screen.findByLabelText('Put off until')).toBeTruthy();
+  });
+
+  it('tells what has happened, latest first', async () => {
+    const by = { id: steward.id, name: 'Ada Lovell' };
+    const at = '2026-03-05T09:05:00Z';
+    const history = [
+      { type: 'captured' as const, at, by: null, leadScore: 47, suspicions: [] },
+      { type: 'noted' as const, at, by, noteId: 'n', text: '<b>Called</b>' },
+      { type: 'closed' as const, at, by, reason: 'spam' as const },
+    ];
+    api.on(readContact, () => contactThread(current, { history }));
+    open();
+    const list = await screen.findByRole('region', { name: 'Notes and history' });
+    const said = [...list.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(said[0]).toContain('Closed Spam');
+    expect(said[1]).toContain('<b>Called</b>');
+    expect(said[2]).toContain('Message received');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is only looked at by an auditor', async () => {
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    open();
+    await screen.findByText('Message received');
+    expect(screen.queryByRole('button', { name: 'Mark Contacted' })).toBeNull();
+    expect(screen.queryByLabelText('Add a note')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { noteContact } from '@aera/contracts';
+import { Button, Stack, Text, TextArea } from '@aera/ui';
+import { newId } from '@aera/web-kit';
+import { type FormEvent, useRef, useState } from 'react';
+import { sendOnCtrlEnter } from '../../../../shared/keys/send-on-ctrl-enter.ts';
+import { contactsWords } from '../../contacts-copy.ts';
+import { useContactAction } from '../../use-contact-action.ts';
+
+const words = contactsWords.notes;
+
+/** Writes something down about a contact. What was typed stays until it is saved, and is saved once. */
+export function NoteForm({ contactId }: { readonly contactId: string }) {
+  const noteId = useRef(newId());
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useContactAction(noteContact, contactId);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isPending) return;
+    const done = () => {
+      noteId.current = newId();
+      setText('');
+    };
+    mutate({ noteId: noteId.current, text: text.trim() }, { onSuccess: done });
+  };
+  return (
+    <form onSubmit={save}>
+      <Stack gap={3}>
+        <TextArea
+          label={words.label}
+          rows={2}
+          maxLength={5000}
+          value={text}
+          onKeyDown={sendOnCtrlEnter}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Text size="xs" tone="muted">
+          {words.hint}
+        </Text>
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            pending={isPending}
+            disabled={text.trim() === ''}
+          >
+            {words.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { type CloseReason, type Contact, reopenContact } from '@aera/contracts';
+import { Button, Row, Select } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { contactsWords as words } from '../../contacts-copy.ts';
+import { useContactAction } from '../../use-contact-action.ts';
+import type { Move } from '../use-update-contact.ts';
+
+const moves = [
+  { status: 'contacted', variant: 'primary' },
+  { status: 'qualified', variant: 'secondary' },
+] as const satisfies { status: Move; variant: string }[];
+
+const Closing = styled(Row)`
+  align-items: end;
+`;
+
+const reasons = Object.entries(words.reasons).map(([value, label]) => ({ value, label }));
+
+export interface ContactMovesProps {
+  readonly contact: Contact;
+  /** The move that is on its way. */
+  readonly saving: Move | null;
+  readonly onMove: (status: Move, reason?: CloseReason) => void;
+  readonly onReopened: () => void;
+}
+
+/** The buttons that move a lead along; closing says why. */
+export function ContactMoves({ contact, saving, onMove, onReopened }: ContactMovesProps) {
+  const [reason, setReason] = useState<CloseReason>('answered');
+  const reopen = useContactAction(reopenContact, contact.id);
+  const busy = saving !== null || undefined;
+  return (
+    <Row gap={2} align="end">
+      {moves.map(({ status, variant }) => (
+        <Button
+          key={status}
+          variant={variant}
+          pending={saving === status}
+          pendingLabel={words.saving}
+          aria-disabled={busy}
+          onClick={() => onMove(status)}
+        >
+          {words.actions[status]}
+        </Button>
+      ))}
+      {contact.status === 'closed' ? (
+        <Button
+          variant="ghost"
+          pending={reopen.isPending}
+          pendingLabel={words.saving}
+          onClick={() => reopen.mutate({ version: contact.version }, { onSuccess: onReopened })}
+        >
+          {words.actions.reopen}
+        </Button>
+      ) : (
+        <Closing gap={2} wrap={false}>
+          <Select
+            label={words.reason}
+            options={reasons}
+            value={reason}
+            onChange={({ target }) => setReason(target.value as CloseReason)}
+          />
+          <Button
+            variant="ghost"
+            pending={saving === 'closed'}
+            pendingLabel={words.saving}
+            aria-disabled={busy}
+            onClick={() => onMove('closed', reason)}
+          >
+            {words.actions.closed}
+          </Button>
+        </Closing>
+      )}
+    </Row>
+  );
+}

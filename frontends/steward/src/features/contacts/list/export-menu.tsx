@@ -1,0 +1,52 @@
+import { contactsCsv, contactsXlsx } from '@aera/contracts';
+import { Button, ChevronDownIcon, DownloadIcon, Row, Stack, Text } from '@aera/ui';
+import { Popover } from '@aera/ui/popover';
+import { styled } from 'styled-components';
+import { CsvLink } from '../../../shared/links/csv-link.tsx';
+import { type ContactFilter, toExport } from '../parts/contact-filter.ts';
+import { contactsWords } from '../contacts-copy.ts';
+
+const words = contactsWords.page.exporting;
+
+const Narrow = styled(Stack)`
+  max-width: 20rem;
+  padding: 0.5rem;
+`;
+
+export interface ExportMenuProps {
+  readonly filter: ContactFilter;
+  /** How many match; undefined as long as that is not known. */
+  readonly total: number | undefined;
+}
+
+/** Takes all that match away as a file, and says what will be in it. */
+export function ExportMenu({ filter, total }: ExportMenuProps) {
+  const query = toExport(filter);
+  return (
+    <Popover
+      label={words.label}
+      trigger={
+        <Button variant="secondary" size="sm" disabled={total === 0}>
+          <DownloadIcon />
+          {words.label}
+          <ChevronDownIcon />
+        </Button>
+      }
+    >
+      <Narrow gap={3}>
+        <Text size="sm">{words.what(total ?? 0)}</Text>
+        <Text size="xs" tone="muted">
+          {words.recorded}
+        </Text>
+        <Row gap={2}>
+          <CsvLink path={contactsXlsx.path} query={query} stepUp>
+            {words.xlsx}
+          </CsvLink>
+          <CsvLink path={contactsCsv.path} query={query} stepUp>
+            {words.csv}
+          </CsvLink>
+        </Row>
+      </Narrow>
+    </Popover>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  pageContacts,
+  readContact,
+  readMerges,
+  splitContact,
+  takeApartBack,
+  takeMergeBack,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { comparePath, contactInList } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { contact, contactThread, id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { duplicate, mergeContact, personMerges } from './testing/merge-records.ts';
+
+const api = useFakeApi();
+const grace = contact();
+const ines = contact({ id: id(11), name: 'Ines Park', email: 'ines@example.org' });
+const [one, other] = [mergeContact(grace.id), mergeContact(ines.id, { name: 'Ines Park' })];
+const byStatus = { new: 2, contacted: 0, qualified: 0, closed: 0 };
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(pageContacts, () => ({ items: [grace, ines], next: null, total: 2, byStatus }));
+  api.on(readContact, () => contactThread(grace));
+});
+
+const person = () => screen.findByRole('region', { name: 'Person' });
+
+it('says who else a contact may be, and leads to where the two are compared', async () => {
+  api.on(readMerges, ({ params }) => personMerges(params.id, { suggestions: [duplicate(other, one)] }));
+  renderAt(contactInList(grace.id));
+  expect(await screen.findByText(/^May be the same person as Ines Park/)).toBeTruthy();
+  const panel = within(await person());
+  expect(await panel.findByText('May be the same person as')).toBeTruthy();
+  const link = panel.getByRole('link', { name: 'Compare: Ines Park' });
+  expect(link.getAttribute('href')).toBe(comparePath(grace.id, ines.id));
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('says whom a contact is merged with, splits it off, and takes merges back', async () => {
+  const merged = personMerges(grace.id, {
+    person: { contacts: [one, other] },
+    history: [
+      {
+        id: id(50),
+        type: 'merged',
+        at: '2026-03-05T09:05:00Z',
+        by: { id: id(1), name: 'Ada Lovell' },
+        names: ['Grace Ferrow', ''],
+        why: ['session', 'phone'],
+        mergeId: id(60),
+        apartId: null,
+      },
+      {
+        id: id(51),
+        type: 'told-apart',
+        at: '2026-03-04T09:05:00Z',
+        by: null,
+        names: ['Grace Ferrow', 'Dia'],
+        why: [],
+        mergeId: null,
+        apartId: id(61),
+      },
+    ],
+  });
+  api.on(readMerges, () => merged);
+  api.on(splitContact, () => personMerges(grace.id));
+  api.on(takeMergeBack, () => personMerges(grace.id));
+  api.on(takeApartBack, () => personMerges(grace.id));
+  renderAt(contactInList(grace.id));
+  const panel = within(await person());
+  expect(within(await panel.findByRole('list', { name: 'Merged with' })).getByText('Ines Park')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Split this contact off' }));
+  expect(await screen.findByText('Grace Ferrow stands alone again')).toBeTruthy();
+
+  /** Once nothing else is under way. */
+  const click = async (name: string) => {
+    const button = panel.getByRole<HTMLButtonElement>('button', { name });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await userEvent.click(button);
+  };
+  await click('How this came about');
+  expect(panel.getByText('For the same browser and the same telephone number')).toBeTruthy();
+  expect(panel.getByText(/Grace Ferrow, Erased/)).toBeTruthy();
+  await click('Take this merge back');
+  await waitFor(() => expect(api.calls(takeMergeBack)).toHaveLength(1));
+  await click('They may be one after all');
+  await waitFor(() => expect(api.calls(takeApartBack)).toHaveLength(1));
+});
+
+it('finds another contact to merge with by hand, without those who are one already', async () => {
+  renderAt(contactInList(grace.id));
+  const panel = within(await person());
+  expect(await panel.findByText('Not merged with another contact.')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: 'Merge with another contact' }));
+  await userEvent.type(panel.getByLabelText(/Name, e-mail or words/), 'ines{Enter}');
+  const found = within(await panel.findByRole('list', { name: 'Contacts that were found' }));
+  expect(found.getAllByRole('listitem')).toHaveLength(1);
+  expect(found.getByRole('link', { name: 'Compare: Ines Park' })).toBeTruthy();
+  expect(api.calls(pageContacts).at(-1)?.query).toMatchObject({ q: 'ines', snoozed: 'show' });
+});
+
+it('says when it cannot be read', async () => {
+  api.on(readMerges, () => {
+    throw new Refusal(503, 'The service is starting.');
+  });
+  renderAt(contactInList(grace.id));
+  expect(await within(await person()).findByText('The service is starting.')).toBeTruthy();
+});
+
+it('is not there for what waits in the quarantine', async () => {
+  api.on(readContact, () => contactThread(grace, { quarantined: true }));
+  renderAt(contactInList(grace.id));
+  await screen.findByRole('article', { name: grace.name });
+  expect(screen.queryByRole('region', { name: 'Person' })).toBeNull();
+});

@@ -1,0 +1,198 @@
+import {
+  type Duplicate,
+  listDuplicates,
+  mergeContacts,
+  previewMerge,
+  stewardMe,
+  takeApartBack,
+  takeMergeBack,
+  tellApart,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { comparePath, paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { duplicate, mergeContact, mergePreview, personMerges } from './testing/merge-records.ts';
+
+const api = useFakeApi();
+const grace = mergeContact(id(10));
+const other = mergeContact(id(11), { name: 'G. Ferrow', email: 'gf@harbour.example', signedIn: true });
+const pair = comparePath(grace.id, other.id);
+let duplicates: Duplicate[] = [];
+
+/** Once it is there and not busy with an earlier click. */
+const click = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+};
+
+beforeEach(() => {
+  duplicates = [duplicate(grace, other)];
+  signedIn(api);
+  api.on(listDuplicates, () => ({ items: duplicates, next: null, total: duplicates.length }));
+  api.on(previewMerge, () => mergePreview(grace, other));
+});
+
+describe('the duplicates', () => {
+  it('say who may be one person, and why', async () => {
+    renderAt(paths.duplicates);
+    const entry = await screen.findByRole('button', { name: /Grace Ferrow and G. Ferrow/ });
+    expect(entry.textContent).toContain('Strong');
+    expect(entry.textContent).toContain('Written in the same browser');
+    expect(screen.getByText('1 suggestion')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(entry);
+    await waitFor(() => expect(where()).toBe(pair.replace('~', '%7E')));
+  });
+
+  it('say that there are none', async () => {
+    duplicates = [];
+    renderAt(paths.duplicates);
+    expect(await screen.findByText('No two contacts look like one person.')).toBeTruthy();
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    api.on(listDuplicates, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    renderAt(paths.duplicates);
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+  });
+
+  it('come page after page', async () => {
+    const third = mergeContact(id(12), { name: 'Ines Park' });
+    api.on(listDuplicates, ({ query }) =>
+      query?.cursor
+        ? { items: [duplicate(grace, third)], next: null, total: 2 }
+        : { items: duplicates, next: 'further', total: 2 },
+    );
+    renderAt(paths.duplicates);
+    await click('Show more');
+    expect(await screen.findByRole('button', { name: /Ines Park/ })).toBeTruthy();
+  });
+
+  it('name how a mailbox is spelt', async () => {
+    const reasons = [{ reason: 'address' as const, spelling: ['tag' as const, 'dots' as const] }];
+    duplicates = [duplicate(grace, other, { reasons })];
+    renderAt(paths.duplicates);
+    expect(
+      await screen.findByText(
+        'The same mailbox, spelt differently: a tag after the plus sign and dots, which its provider ignores',
+      ),
+    ).toBeTruthy();
+  });
+});
+
+describe('two contacts beside one another', () => {
+  it('show what one person would have, and what collides', async () => {
+    const owners = [
+      { id: id(1), name: 'Ada' },
+      { id: id(2), name: 'Ben' },
+    ];
+    const nextSteps = owners.map((owner) => ({
+      id: owner.id,
+      subject: null,
+      step: `Call, says ${owner.name}`,
+      dueAt: null,
+      owner,
+    }));
+    api.on(previewMerge, () => mergePreview(grace, other, { owners, nextSteps }));
+    renderAt(pair);
+    const card = await screen.findByRole('article', { name: 'Grace Ferrow and G. Ferrow' });
+    expect(within(card).getByText('Was signed in')).toBeTruthy();
+    expect(within(card).getByText('Typed, not shown to be theirs')).toBeTruthy();
+    expect(within(card).getByText('Two stewards, one person')).toBeTruthy();
+    expect(within(card).getByText(/^Ada and Ben see to messages of theirs/)).toBeTruthy();
+    expect(within(card).getByText('2 next steps are open')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are merged, which can be taken back', async () => {
+    api.on(mergeContacts, ({ params }) => {
+      duplicates = [];
+      return personMerges(params.id);
+    });
+    api.on(takeMergeBack, ({ params }) => personMerges(params.id));
+    renderAt(pair);
+    await click('Merge');
+    expect(await screen.findByText('Grace Ferrow and G. Ferrow are one person now')).toBeTruthy();
+    await waitFor(() => expect(where()).toBe(paths.duplicates));
+    const [sent] = api.calls(mergeContacts);
+    expect(sent?.body).toMatchObject({ with: other.id, seen: 'first' });
+    await click('Undo');
+    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(api.calls(takeMergeBack)).toHaveLength(1);
+  });
+
+  it('keep the name that is chosen', async () => {
+    api.on(mergeContacts, ({ params }) => personMerges(params.id));
+    renderAt(pair);
+    await userEvent.click(await screen.findByRole('radio', { name: 'G. Ferrow' }));
+    await click('Merge');
+    expect(await screen.findByText('Grace Ferrow and G. Ferrow are one person now')).toBeTruthy();
+    expect(api.calls(mergeContacts)[0]?.body).toMatchObject({ with: grace.id, seen: 'first' });
+  });
+
+  it('show who would be one now when somebody else was faster', async () => {
+    const third = mergeContact(id(12), { name: 'Third' });
+    const current = { ...mergePreview(grace, other), other: [other, third], seen: 'second' };
+    api.on(mergeContacts, ({ params, body }) => {
+      if (body.seen === 'second') return personMerges(params.id);
+      api.on(previewMerge, () => current);
+      throw new Refusal(409, 'Somebody else…', { code: 'person-changed', current });
+    });
+    renderAt(pair);
+    await click('Merge');
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else was faster');
+    expect(await screen.findByText('Third')).toBeTruthy();
+    await click('Merge');
+    await waitFor(() => expect(where()).toBe(paths.duplicates));
+    const ids = api.calls(mergeContacts).map(({ body }) => (body as { mergeId: string }).mergeId);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('say in the server’s own words why they cannot be merged', async () => {
+    api.on(mergeContacts, () => {
+      throw new Refusal(409, 'A message that waits in the quarantine cannot be merged. Release it first.');
+    });
+    renderAt(pair);
+    await click('Merge');
+    expect(await screen.findByText(/waits in the quarantine/)).toBeTruthy();
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('are told apart, which can be taken back', async () => {
+    api.on(tellApart, ({ params }) => personMerges(params.id));
+    api.on(takeApartBack, ({ params }) => personMerges(params.id));
+    renderAt(pair);
+    await click('Not the same person');
+    expect(await screen.findByText('Not suggested again, unless something new links them')).toBeTruthy();
+    await click('Undo');
+    await waitFor(() => expect(api.calls(takeApartBack)).toHaveLength(1));
+  });
+
+  it('are one already, or not there', async () => {
+    api.on(previewMerge, () => mergePreview(grace, other, { already: true, other: [] }));
+    const { unmount } = renderAt(pair);
+    expect(await screen.findByText('These are one person already.')).toBeTruthy();
+    unmount();
+    api.on(previewMerge, () => {
+      throw new Refusal(404, 'There is no contact with this id.');
+    });
+    renderAt(comparePath(grace.id, id(99)));
+    expect(await screen.findByText('One of these contacts is not in the list.')).toBeTruthy();
+  });
+
+  it('are only looked at by an auditor', async () => {
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    renderAt(pair);
+    await screen.findByRole('article');
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { type MergeContact, pageContacts } from '@aera/contracts';
+import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
+import { isApiError } from '@aera/web-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { mergesWords } from './merges-copy.ts';
+import { OtherContact } from './other-contact.tsx';
+
+const words = mergesWords.panel;
+const most = 8;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Search = styled.form`
+  display: grid;
+  gap: ${theme.space[3]};
+`;
+
+export interface MergeSearchProps {
+  readonly id: string;
+  /** Who is one person already. */
+  readonly person: readonly MergeContact[];
+}
+
+/** Finds another contact by what stands in it, for a steward who knows that both are one person. */
+export function MergeSearch({ id, person }: MergeSearchProps) {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const { data, isFetching, error } = useStewardQuery(pageContacts, {
+    query: { q, snoozed: 'show', limit: most },
+    enabled: q !== '',
+  });
+  const taken = new Set([id, ...person.map((contact) => contact.id)]);
+  const found = data?.items.filter((contact) => !taken.has(contact.id));
+  return (
+    <Stack gap={4}>
+      <Search
+        onSubmit={(event) => {
+          event.preventDefault();
+          setQ(typed.trim());
+        }}
+      >
+        <TextField
+          label={words.searchLabel}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Row>
+          <Button type="submit" variant="secondary" size="sm" pending={isFetching}>
+            {words.find}
+          </Button>
+        </Row>
+      </Search>
+      {error && (
+        <Text size="sm" role="alert">
+          {isApiError(error) ? error.detail : words.findFailed}
+        </Text>
+      )}
+      {found?.length === 0 && (
+        <Text as="output" size="sm" tone="muted">
+          {words.nothing}
+        </Text>
+      )}
+      {found && found.length > 0 && (
+        <List aria-label={words.found}>
+          {found.map((contact) => (
+            <OtherContact key={contact.id} contact={contact} comparedWith={id} />
+          ))}
+        </List>
+      )}
+    </Stack>
+  );
+}

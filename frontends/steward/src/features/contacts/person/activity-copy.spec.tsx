@@ -1,0 +1,62 @@
+import { Activity, type ActivityKind, activityKinds } from '@aera/contracts/server';
+import { expect, it } from 'vitest';
+import { activityGroups, groupOf, kindsOf } from './activity-groups.ts';
+import { told } from './activity-copy.ts';
+import { activities } from './testing/people.ts';
+
+/** All that any kind has; each schema takes what is its own. */
+const everything = {
+  id: 'one',
+  at: '2026-03-04T09:05:00.000Z',
+  link: 'session',
+  endedAt: '2026-03-04T09:07:00.000Z',
+  views: 1,
+  paths: ['/'],
+  seconds: 0,
+  channel: 'direct',
+  source: 'a-letter',
+  sessionId: 'session-1',
+  consentId: 'consent-1',
+  noticeVersion: '2025-07-30',
+  query: 'trust',
+  answered: true,
+  opened: 1,
+  questionId: 'question-1',
+  question: null,
+  helpful: false,
+  about: 'sign-in',
+  state: 'not_sent',
+  browser: null,
+  leadId: 'lead-1',
+  subject: null,
+  entry: { type: 'captured', at: '2026-03-04T09:05:00.000Z', by: null, leadScore: 1, suspicions: [] },
+};
+const ofKind = (kind: ActivityKind) => Activity.parse({ ...everything, kind });
+
+it.each(activityKinds)('%s has words and a group', (kind) => {
+  const { title, facts = [] } = told(ofKind(kind));
+  expect(title).not.toBe('');
+  expect(facts.every((fact) => fact !== '')).toBe(true);
+  expect(activityGroups).toContain(groupOf(kind));
+});
+
+it('asks for all kinds by all groups', () => {
+  expect(kindsOf(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
+});
+
+it('says how a visit came, and tells what is no longer kept from what never was', () => {
+  expect(told(ofKind('visit')).facts).toEqual(['1 page view', 'came directly (a-letter)']);
+  expect(told(ofKind('asked'))).toMatchObject({ words: null });
+  expect(told(ofKind('registered'))).not.toHaveProperty('words');
+  expect(told(ofKind('mailed')).facts).toEqual(['sign in', 'not sent']);
+});
+
+it('tells what a person did from what was done about them', () => {
+  expect(activities.filter((each) => told(each).own).map(({ id }) => id)).toEqual([
+    'c1',
+    'q1',
+    's1',
+    'v1',
+    'n1',
+  ]);
+});

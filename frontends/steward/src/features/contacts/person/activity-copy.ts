@@ -1,0 +1,101 @@
+import type { Activity, ActivityKind } from '@aera/contracts';
+import { durationWords } from '@aera/ui/deadline';
+import { contactsWords } from '../contacts-copy.ts';
+import { saidOf } from '../parts/history-detail.ts';
+import { personWords } from './person-copy.ts';
+
+/** What an entry of the timeline says. */
+export interface Told {
+  readonly title: string;
+  /** Words of theirs, or about them; null where they are no longer kept, absent where there are none. */
+  readonly words?: string | null;
+  /** Beside the title, one after the other. */
+  readonly facts?: readonly string[];
+  /** Whether it is the person who did it. */
+  readonly own: boolean;
+}
+
+type Of<Kind extends ActivityKind> = Extract<Activity, { kind: Kind }>;
+type Tellers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => Told };
+
+const second = 1000;
+
+/** `read-receipt` and `readReceipt` as "read receipt". */
+export const plain = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+
+const cameBy = (channel: string): string =>
+  channel === 'direct' ? 'came directly' : `came by ${plain(channel)}`;
+
+const own = (title: string) => (): Told => ({ title, own: true });
+const done = (title: string) => (): Told => ({ title, own: false });
+
+const tellers: Tellers = {
+  visit: ({ views, seconds, channel, source }) => ({
+    title: 'Visited the site',
+    facts: [
+      personWords.timeline.views(views),
+      ...(seconds > 0 ? [`${durationWords(seconds * second)} in sight`] : []),
+      cameBy(channel) + (source ? ` (${source})` : ''),
+    ],
+    own: true,
+  }),
+  consented: ({ noticeVersion }) => ({
+    title: 'Acknowledged the notice',
+    facts: [`version ${noticeVersion}`],
+    own: true,
+  }),
+  'consent-withdrawn': own('Took the consent back'),
+  'visitor-erased': done('What was held of a browser was erased'),
+  searched: ({ query, answered, opened }) => ({
+    title: 'Searched',
+    words: query,
+    facts: [
+      answered ? 'something was found' : 'nothing was found',
+      ...(opened > 0 ? [opened === 1 ? 'one result opened' : `${opened} results opened`] : []),
+    ],
+    own: true,
+  }),
+  asked: ({ question }) => ({ title: 'Asked a question', words: question, own: true }),
+  'question-answered': done('Their question was answered'),
+  'answer-revised': done('The answer was revised'),
+  'information-requested': done('They were asked for more information'),
+  'information-given': own('Gave more information'),
+  'question-reopened': own('Took their question up again'),
+  'question-withdrawn': own('Withdrew their question'),
+  'question-claimed': own('Took a question over into their account'),
+  'answer-rated': ({ helpful }) => ({
+    title: helpful ? 'Found the answer helpful' : 'Found the answer of no help',
+    own: true,
+  }),
+  mailed: ({ about, state }) => ({
+    title: 'A mail to them',
+    facts: [plain(about), plain(state)],
+    own: false,
+  }),
+  registered: own('Created an account'),
+  'email-verified': own('Showed that the address is theirs'),
+  'signed-in': ({ browser }) => ({ title: 'Signed in', ...(browser && { facts: [browser] }), own: true }),
+  'passkey-added': own('Added a passkey'),
+  'password-changed': own('Changed the password'),
+  contact: ({ subject, entry }) => {
+    const said = saidOf(entry);
+    return {
+      title: contactsWords.entries[entry.type],
+      ...(entry.type === 'noted' && { words: entry.text }),
+      facts: [
+        ...(said ? [said] : []),
+        ...(entry.by ? [contactsWords.by(entry.by.name ?? contactsWords.unnamed)] : []),
+        subject ?? contactsWords.noSubject,
+      ],
+      own: entry.type === 'captured',
+    };
+  },
+};
+
+/** An entry in words. */
+export const told = <Kind extends ActivityKind>(activity: Of<Kind>): Told =>
+  (tellers[activity.kind] as (activity: Of<Kind>) => Told)(activity);

@@ -1,0 +1,114 @@
+import { Button, ChevronLeftIcon, ChevronRightIcon, ClockIcon, Row, theme, useToast } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { AsOf } from '../../../shared/list/freshness.tsx';
+import { formatMoment } from '../../../shared/copy/format-instant.ts';
+import { useSingleKeys } from '../../../shared/keys/use-single-keys.ts';
+import { laterMoment } from './later-instant.ts';
+import { MomentForm } from './as-of-form.tsx';
+import { type PersonView, earlierMoment } from './person-view.ts';
+import { personWords } from './person-copy.ts';
+
+const words = personWords.moment;
+
+/** Stays in sight while the page is not as of now: nobody may take the past for the present. */
+const Band = styled.div`
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  min-height: 3.5rem;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  &[data-past='true'] {
+    position: sticky;
+    top: ${theme.space[2]};
+    background: ${theme.color.warningSoft};
+    color: ${theme.color.onWarningSoft};
+    border-color: ${theme.color.onWarningSoft};
+  }
+`;
+
+const Shown = styled.output`
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface MomentBarProps {
+  readonly id: string;
+  readonly view: PersonView;
+  readonly items: readonly { readonly at: string }[];
+  readonly reading: {
+    readonly dataUpdatedAt: number;
+    readonly isError: boolean;
+    readonly isFetching: boolean;
+    readonly isPlaceholderData: boolean;
+  };
+  readonly onMoment: (at: string | null) => void;
+  readonly onRefresh: () => void;
+}
+
+/** As of which moment the page is, and the ways to others: any one, or from entry to entry, with p and n too. */
+export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: MomentBarProps) {
+  const { toast } = useToast();
+  const { at } = view;
+  const earlier = reading.isPlaceholderData ? null : earlierMoment(items, at);
+  const finding = useMutation({
+    mutationFn: (from: string) => laterMoment(id, { ...view, at: from }),
+    onSuccess: (found) => {
+      onMoment(found);
+      if (found === null) toast({ title: words.noLater });
+    },
+    onError: () => toast({ title: words.notFound, description: words.tryAgain, variant: 'destructive' }),
+  });
+  const stepBack = () => earlier !== null && onMoment(earlier);
+  const stepOn = () => at !== null && !finding.isPending && finding.mutate(at);
+  useSingleKeys((event) => {
+    if (event.key === 'p') stepBack();
+    if (event.key === 'n') stepOn();
+  });
+
+  return (
+    <>
+      <Band data-past={at !== null}>
+        <Shown>
+          <ClockIcon />
+          {at === null ? words.now : words.asOf(formatMoment(at))}
+        </Shown>
+        {at === null ? (
+          <AsOf reading={{ ...reading, refetch: onRefresh }} />
+        ) : (
+          <Button size="sm" onClick={() => onMoment(null)}>
+            {words.back}
+          </Button>
+        )}
+      </Band>
+      <Row as="section" justify="space-between" align="end" aria-label={words.title}>
+        <Row gap={2}>
+          <Button variant="secondary" size="sm" disabled={earlier === null} onClick={stepBack}>
+            <ChevronLeftIcon />
+            {words.earlier}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={at === null}
+            pending={finding.isPending}
+            onClick={stepOn}
+          >
+            {words.later}
+            <ChevronRightIcon />
+          </Button>
+        </Row>
+        <MomentForm key={at} at={at} onMoment={onMoment} />
+      </Row>
+    </>
+  );
+}

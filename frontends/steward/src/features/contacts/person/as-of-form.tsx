@@ -1,0 +1,56 @@
+import { Button, TextField, below, theme } from '@aera/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { toLocalField } from '../../../shared/copy/format-instant.ts';
+import { pastMoment } from './person-view.ts';
+import { personWords } from './person-copy.ts';
+
+const words = personWords.moment;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 16rem) auto;
+  gap: ${theme.space[2]};
+  align-items: end;
+  > * {
+    min-width: 0;
+  }
+  > div > * {
+    min-width: 0;
+  }
+  > button {
+    min-height: 2.875rem;
+  }
+  @media ${below('tablet')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    width: 100%;
+  }
+`;
+
+export interface MomentFormProps {
+  readonly at: string | null;
+  readonly onMoment: (at: string | null) => void;
+}
+
+/** Any moment, in the reader’s zone; it counts when it is whole. One that has not come yet is now. */
+export function MomentForm({ at, onMoment }: MomentFormProps) {
+  const [typed, setTyped] = useState(at === null ? '' : toLocalField(at));
+  const show = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== '') onMoment(pastMoment(typed));
+  };
+  return (
+    <Form onSubmit={show}>
+      <TextField
+        type="datetime-local"
+        step={1}
+        label={words.field}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={typed === ''}>
+        {words.show}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { accessPack, type ResponseOf } from '@aera/contracts';
+import { parsePersonRef } from '@aera/contracts';
+import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { callApi, isApiError } from '@aera/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '../../../shared/links/save-file.ts';
+import { Spoken } from './person-style.ts';
+import { rightsWords } from './data-subject-requests-copy.ts';
+import { unanswered } from './unavailable-services.tsx';
+
+const words = rightsWords.pack;
+
+type Pack = ResponseOf<typeof accessPack>;
+
+export interface AccessPackProps {
+  readonly id: string;
+  /** They have shown that the addresses typed are theirs. */
+  readonly shown: boolean;
+  /** Does it once it is sure whom it is about. */
+  readonly onceSure: (act: () => void) => void;
+}
+
+/** A copy of all that is held of a person. One that lacks a service is not saved unless a steward says so. */
+export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
+  const save = (pack: Pack) =>
+    saveFile(
+      words.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
+      'application/json',
+      `${JSON.stringify(pack, null, 2)}\n`,
+    );
+  const making = useMutation({
+    mutationFn: () => callApi(accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
+    onSuccess: (pack) => {
+      if (unanswered(pack.sources) === '') save(pack);
+    },
+  });
+  const { data: pack, error, isPending } = making;
+  const missing = pack ? unanswered(pack.sources) : '';
+  const make = () => onceSure(() => making.mutate());
+  return (
+    <Stack gap={3} align="start">
+      <Heading level={3} size="sm">
+        {words.title}
+      </Heading>
+      <Text size="sm">{words.text}</Text>
+      <Spoken>
+        {error && (
+          <Notice tone="destructive" title={words.failed}>
+            {isApiError(error) ? error.detail : words.tryAgain}
+          </Notice>
+        )}
+        {pack && missing === '' && <Notice tone="success">{words.done}</Notice>}
+        {pack && missing !== '' && (
+          <Notice tone="warning" title={words.incomplete}>
+            <Stack gap={2} align="start">
+              <span>{words.incompleteText(missing)}</span>
+              <Row gap={2}>
+                <Button variant="secondary" size="sm" onClick={make}>
+                  {words.again}
+                </Button>
+                <Button variant="ghost" size="sm" onClick={() => save(pack)}>
+                  {words.saveAnyway}
+                </Button>
+              </Row>
+            </Stack>
+          </Notice>
+        )}
+      </Spoken>
+      <Button variant="secondary" size="sm" pending={isPending} pendingLabel={words.making} onClick={make}>
+        <DownloadIcon />
+        {words.make}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,206 @@
+import { accessPack, erasePerson, personTimeline, previewErasure, readPerson } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded before the first test: on a busy machine that takes longer than a test may.
+import '../../../app/frame/admin-layout.tsx';
+import '../contacts-layout.tsx';
+import './person.page.tsx';
+import { personOfSession, personPath } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { activities, grace, leadId, nobody, sources } from './testing/people.ts';
+
+const api = useFakeApi();
+const button = (name: string) => screen.findByRole('button', { name });
+/** The page, once it is sure that the address typed is theirs. */
+const open = async () => {
+  renderAt(personPath(leadId));
+  await userEvent.click(await screen.findByLabelText(/have shown that grace@harbour.example is theirs/));
+};
+const press = async (name: string) => userEvent.click(await button(name));
+let saved: { name: string; blob: Blob }[] = [];
+let erased = false;
+
+const pack = (...missing: string[]) => ({
+  producedAt: '2026-03-06T08:00:00.000Z',
+  person: { name: 'Grace Ferrow', links: grace().links },
+  held: { 'consent-ledger': { consents: [{ consentId: 'one' }] } },
+  sources: sources(...missing),
+});
+
+const countsOf = (service: string): Record<string, number> =>
+  service === 'visitor-analytics' ? { pageViews: 12 } : {};
+
+beforeEach(() => {
+  saved = [];
+  erased = false;
+  signedIn(api);
+  api.on(readPerson, () => (erased ? grace({ name: '', links: [] }) : grace()));
+  api.on(personTimeline, () => ({ items: [...activities], next: null, sources: sources() }));
+  api.on(previewErasure, () => ({
+    services: sources('knowledge-search').map((source) =>
+      Object.assign(source, { records: countsOf(source.service) }),
+    ),
+  }));
+  const blobs = new Map<string, Blob>();
+  URL.createObjectURL = (blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob);
+    return `blob:${blobs.size - 1}`;
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: blobs.get(this.href) as Blob });
+  });
+});
+
+it('wants it to be sure first that an address somebody typed is theirs', async () => {
+  renderAt(personPath(leadId));
+  await press('Make the access pack');
+  expect(await screen.findByText(/anybody can type the address of somebody else/)).toBeTruthy();
+  expect(api.calls(accessPack)).toEqual([]);
+  await press('Erase this person…');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('gives out and erases a browser in which nobody wrote, with no address to be sure of', async () => {
+  api.on(readPerson, () => nobody());
+  api.on(accessPack, () => pack());
+  renderAt(personOfSession(id(51)));
+  await press('Make the access pack');
+  expect(await screen.findByText('The access pack was saved')).toBeTruthy();
+  expect(saved.map(({ name }) => name)).toEqual([`access-pack-${id(51).slice(0, 8)}-2026-03-06.json`]);
+  await press('Erase this person…');
+  expect(await screen.findByRole('dialog', { name: `Erase Visitor ${id(51).slice(0, 8)}?` })).toBeTruthy();
+});
+
+describe('the access pack', () => {
+  it('is saved as a file with all that the services gave out', async () => {
+    api.on(accessPack, ({ query }) => {
+      if (query['shown'] !== 'true') throw new Refusal(422, 'Not shown.');
+      return pack();
+    });
+    await open();
+    await press('Make the access pack');
+    expect(await screen.findByText('The access pack was saved')).toBeTruthy();
+    expect(saved.map(({ name }) => name)).toEqual([`access-pack-${leadId.slice(0, 8)}-2026-03-06.json`]);
+    expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(pack());
+  });
+
+  it('is not saved without a service that did not answer, unless a steward says so', async () => {
+    api.on(accessPack, () => pack('visitor-analytics'));
+    await open();
+    await press('Make the access pack');
+    expect(await screen.findByText(/^Visitor analytics did not answer.*It was not saved/)).toBeTruthy();
+    expect(saved).toEqual([]);
+    await press('Save it without them');
+    expect(saved).toHaveLength(1);
+  });
+
+  it('says why it was not made', async () => {
+    api.on(accessPack, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    await open();
+    await press('Make the access pack');
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+});
+
+const fillIn = async (dialog: HTMLElement) => {
+  await userEvent.type(within(dialog).getByLabelText('Why'), 'They asked for it');
+  await userEvent.type(within(dialog).getByLabelText('Type ERASE to confirm'), 'ERASE');
+};
+
+describe('an erasure', () => {
+  it('says first what goes where, and what stays', async () => {
+    await open();
+    await press('Erase this person…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase Grace Ferrow?' }));
+    const row = async (name: string) =>
+      (await dialog.findByRole('row', { name: new RegExp(name) })).textContent;
+    expect(await row('Visitor analytics')).toContain('page views: 12');
+    expect(await row('Consent ledger')).toContain('nothing');
+    expect(await row('Knowledge search')).toContain('not known');
+    expect(dialog.getByText(/Answers that were published/)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('wants a reason and the word, and shows what became of it', async () => {
+    api.on(erasePerson, ({ body: { erasureId } }) => {
+      erased = true;
+      return {
+        erasureId,
+        complete: true,
+        services: sources().map((source) => Object.assign(source, { erased: 1 })),
+      };
+    });
+    await open();
+    await press('Erase this person…');
+    const dialog = await screen.findByRole('dialog', { name: 'Erase Grace Ferrow?' });
+    await press('Erase this person');
+    expect(within(dialog).getByText('Please say why')).toBeTruthy();
+    expect(within(dialog).getByText('Please type ERASE, in capitals')).toBeTruthy();
+    expect(api.calls(erasePerson)).toEqual([]);
+    await fillIn(dialog);
+    await press('Erase this person');
+    const outcome = await screen.findByRole('dialog', { name: 'Erased' });
+    expect(within(outcome).getByText('Every service was reached.')).toBeTruthy();
+    await press('Close');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeTruthy();
+    expect(api.calls(erasePerson)[0]?.body).toMatchObject({ reason: 'They asked for it', shown: true });
+  });
+
+  it('goes on by the same id where a service was not reached, also after it was put off', async () => {
+    const missing = [['security-auth'], ['security-auth'], []];
+    api.on(erasePerson, ({ body: { erasureId } }) => {
+      const still = missing.shift() ?? [];
+      erased = still.length === 0;
+      return {
+        erasureId,
+        complete: still.length === 0,
+        services: sources(...still).map((source) => Object.assign(source, { erased: 0 })),
+      };
+    });
+    await open();
+    await press('Erase this person…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    const outcome = await screen.findByRole('dialog', { name: 'Not everything was reached' });
+    expect(within(outcome).getByRole('row', { name: /Security and sign-in/ }).textContent).toContain(
+      'not reached',
+    );
+    await press('Go on');
+    await waitFor(() => expect(api.calls(erasePerson)).toHaveLength(2));
+    await press('Later');
+    expect(await screen.findByText('The erasure is not complete')).toBeTruthy();
+    await press('Go on with the erasure…');
+    await press('Go on');
+    expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
+    const ids = api.calls(erasePerson).map(({ body }) => (body as { erasureId: string }).erasureId);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('keeps what was typed, and its id, when there was no answer', async () => {
+    let works = false;
+    api.on(erasePerson, ({ body: { erasureId } }) => {
+      if (!works) throw new Refusal(503, 'The service is starting.');
+      return { erasureId, complete: true, services: [] };
+    });
+    await open();
+    await press('Erase this person…');
+    await fillIn(await screen.findByRole('dialog'));
+    await press('Erase this person');
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+    works = true;
+    await press('Erase this person');
+    expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
+    const [first, second] = api.calls(erasePerson).map(({ body }) => body);
+    expect(second).toEqual(first);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Person } from '@aera/contracts';
+import { Card, Heading, Row, Stack, Text } from '@aera/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { contactInList } from '../../../shared/paths.ts';
+import { contactsWords } from '../contacts-copy.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { PlainList } from './person-style.ts';
+import { personWords } from './person-copy.ts';
+
+const words = personWords.contacts;
+
+export interface PersonContactsProps {
+  readonly contacts: Person['contacts'];
+  /** What is said where there are none. */
+  readonly none: string;
+  /** They are shown as they stood at an earlier moment. */
+  readonly past: boolean;
+}
+
+/** The messages of a person as they stood at the moment shown. */
+export function PersonContacts({ contacts, none, past }: PersonContactsProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" padding={4} aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Heading level={2} size="md" id={titleId}>
+          {words.title(contacts.length)}
+        </Heading>
+        {contacts.length === 0 && (
+          <Text size="sm" tone="muted">
+            {none}
+          </Text>
+        )}
+        <PlainList>
+          {contacts.map(({ id, subject, status, leadScore, createdAt, owner }) => (
+            <Stack as="li" gap={1} key={id}>
+              <Row justify="space-between" align="start" gap={2} wrap={false}>
+                <Text as="span" size="sm">
+                  <Link to={contactInList(id)}>{subject ?? contactsWords.noSubject}</Link>
+                </Text>
+                <StatusBadge status={status} />
+              </Row>
+              <Text size="xs" tone="muted">
+                {[
+                  formatDate(createdAt),
+                  words.score(leadScore),
+                  owner && words.owner(owner.name ?? contactsWords.unnamed),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </Stack>
+          ))}
+        </PlainList>
+        {past && contacts.length > 0 && (
+          <Text size="xs" tone="muted">
+            {words.scoresThen}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Person } from '@aera/contracts';
+import { Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PageHead } from '../../../shared/page/page-head.tsx';
+import { ShortId } from '../../../shared/links/short-id.tsx';
+import { personPath } from '../../../shared/paths.ts';
+import { calledOf, isErased } from './person-name.ts';
+import { personWords as words } from './person-copy.ts';
+
+const Name = styled(Heading)`
+  overflow-wrap: anywhere;
+`;
+
+export interface PersonHeadProps {
+  /** What they were asked for by. */
+  readonly id: string;
+  readonly person: Person;
+}
+
+/** Who it is, and what is to be known of that before the rest is read. */
+export function PersonHead({ id, person }: PersonHeadProps) {
+  const shown = calledOf(id, person);
+  return (
+    <Stack gap={3}>
+      <PageHead title={shown} />
+      <Stack gap={2}>
+        <Name level={1} size="2xl">
+          {shown}
+        </Name>
+        <Text tone="muted" size="sm">
+          {words.lead}
+        </Text>
+      </Stack>
+      {isErased(person) && <Notice title={words.erasedTitle}>{words.erasedText}</Notice>}
+      {person.sharedBy.length > 0 && <Shared contacts={person.sharedBy} />}
+    </Stack>
+  );
+}
+
+/** Whose it may be: the ways to all who wrote in the browser. */
+const Shared = ({ contacts }: { readonly contacts: readonly string[] }) => (
+  <Notice title={words.shared.title}>
+    <Stack gap={2}>
+      <span>{words.shared.text}</span>
+      <Row gap={3}>
+        {contacts.map((contact) => (
+          <Link key={contact} to={personPath(contact)}>
+            {words.shared.contact} <ShortId id={contact} />
+          </Link>
+        ))}
+      </Row>
+    </Stack>
+  </Notice>
+);

@@ -1,0 +1,89 @@
+import type { Person } from '@aera/contracts';
+import { Card, Heading, Stack, Text } from '@aera/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { TextButton } from '../../../shared/fields/text-button.ts';
+import { formatDay } from '../../../shared/copy/format-date.ts';
+import { ShortId } from '../../../shared/links/short-id.tsx';
+import { PlainList } from './person-style.ts';
+import { personWords } from './person-copy.ts';
+
+const words = personWords.goesBy;
+
+type Links = Person['links'];
+type Group = keyof typeof words.groups;
+
+/** The surest first; which contacts they wrote stands beside. */
+const order: readonly Group[] = ['member', 'email', 'session', 'unsure'];
+
+const isOf = ({ link, sure }: Links[number], group: Group): boolean =>
+  group === 'unsure' ? !sure : sure && link === group;
+
+/** More than this of one kind fold away. */
+const few = 4;
+
+const Value = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+/** What a person goes by, how each was found, and what that is worth. */
+export function PersonLinks({ links }: { readonly links: Links }) {
+  const titleId = useId();
+  const found = order.flatMap((group) => {
+    const of = links.filter((link) => isOf(link, group));
+    return of.length > 0 ? [{ group, of }] : [];
+  });
+  return (
+    <Card as="section" padding={4} aria-labelledby={titleId}>
+      <Stack gap={4}>
+        <Heading level={2} size="md" id={titleId}>
+          {words.title}
+        </Heading>
+        {found.length === 0 && (
+          <Text size="sm" tone="muted">
+            {words.none}
+          </Text>
+        )}
+        {found.map(({ group, of }) => (
+          <OfGroup key={group} group={group} links={of} />
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function OfGroup({ group, links }: { readonly group: Group; readonly links: Links }) {
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? links : links.slice(0, few);
+  const { title, text } = words.groups[group];
+  return (
+    <Stack gap={1}>
+      <Heading level={3} size="sm">
+        {title}
+      </Heading>
+      <Text size="xs" tone="muted">
+        {text}
+      </Text>
+      <PlainList>
+        {shown.map(({ link, value, since }) => (
+          <Value as="li" size="sm" key={`${link} ${value}`}>
+            {group === 'unsure' && link !== 'email' && `${words.kinds[link]} `}
+            {link === 'email' ? value : <ShortId id={value} />}{' '}
+            {since && (
+              <Text as="span" size="xs" tone="muted">
+                {words.since(formatDay(since))}
+              </Text>
+            )}
+          </Value>
+        ))}
+      </PlainList>
+      {shown.length < links.length && (
+        <Text as="div" size="sm">
+          <TextButton type="button" onClick={() => setWhole(true)}>
+            {words.more(links.length - shown.length)}
+          </TextButton>
+        </Text>
+      )}
+    </Stack>
+  );
+}

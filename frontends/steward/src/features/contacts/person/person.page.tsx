@@ -1,0 +1,91 @@
+import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { isApiError, useSteward } from '@aera/web-kit';
+import { Link, useParams } from 'react-router-dom';
+import { PageHead } from '../../../shared/page/page-head.tsx';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { contactInList, paths } from '../../../shared/paths.ts';
+import { useListKeys } from '../../../shared/keys/use-list-keys.ts';
+import { linkWords } from '../../../shared/links/link-copy.ts';
+import { MomentBar } from './as-of-bar.tsx';
+import { PersonContacts } from './person-contacts.tsx';
+import { PersonHead } from './person-head.tsx';
+import { PersonLinks } from './person-identifiers.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+import { Aside, Columns, Main } from './person-style.ts';
+import { viewIn } from './person-view.ts';
+import { personWords as words } from './person-copy.ts';
+import { Rights } from './data-subject-requests.tsx';
+import { Timeline } from './timeline.tsx';
+import { Unanswered } from './unavailable-services.tsx';
+import { usePerson, useTimeline } from './person-api.ts';
+
+/** Everything of one person, whatever they are asked for by, as one timeline, now or as of any moment. The address says which. */
+export function PersonPage() {
+  const { id = '' } = useParams();
+  return <PersonView key={id} id={id} />;
+}
+
+function PersonView({ id }: { readonly id: string }) {
+  const state = usePageState();
+  const view = viewIn(state);
+  const { steward } = useSteward();
+  const person = usePerson(id, view.at);
+  const timeline = useTimeline(id, view);
+  useListKeys(null);
+  const { data, error } = person;
+
+  if (!data && isApiError(error) && (error.status === 404 || error.status === 400))
+    return <EmptyState>{words.unknown}</EmptyState>;
+  if (!data && error) return <ReadingFailure title={words.failed} reading={person} />;
+  if (!data)
+    return (
+      <Stack gap={5}>
+        <PageHead title={linkWords.person} />
+        <Text as="output">{words.loading}</Text>
+        <PersonSkeleton />
+      </Stack>
+    );
+
+  const moveTo = (at: string | null) => state.set({ at });
+  const again = () => void Promise.all([person.refetch(), timeline.refetch()]);
+  const stale = person.isPlaceholderData || timeline.isPlaceholderData;
+  return (
+    <Stack gap={5} aria-busy={stale || undefined}>
+      <Row gap={1}>
+        <ChevronLeftIcon size="1em" />
+        <Link to={data.contactId === null ? paths.contacts : contactInList(data.contactId)}>
+          {words.back}
+        </Link>
+      </Row>
+      <PersonHead id={id} person={data} />
+      <MomentBar
+        id={id}
+        view={view}
+        items={timeline.data ?? []}
+        reading={timeline}
+        onMoment={moveTo}
+        onRefresh={again}
+      />
+      <Unanswered
+        sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
+        asking={person.isFetching || timeline.isFetching}
+        onAgain={again}
+      />
+      <Columns data-stale={stale}>
+        <Aside>
+          <PersonLinks links={data.links} />
+          <PersonContacts
+            contacts={data.contacts}
+            none={data.contactId === null ? words.contacts.none : words.contacts.noneYet}
+            past={view.at !== null}
+          />
+        </Aside>
+        <Main>
+          <Timeline state={state} view={view} reading={timeline} onMoment={moveTo} />
+        </Main>
+        {steward?.role === 'steward' && <Rights id={id} />}
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,322 @@
+import { personTimeline, readPerson, stewardMe } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+// Loaded before the first test: on a busy machine that takes longer than a test may.
+import '../../../app/frame/admin-layout.tsx';
+import '../contacts-layout.tsx';
+import './person.page.tsx';
+import {
+  contactInList,
+  paths,
+  personOfMember,
+  personOfSession,
+  personPath,
+  questionInPortal,
+} from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { activities, grace, leadId, nobody, questionId, sources } from './testing/people.ts';
+
+const api = useFakeApi();
+const page = personPath(leadId);
+const entry = (name: string) => screen.findByRole('article', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const asked = () => api.calls(personTimeline).at(-1)?.query;
+
+/** The moment in the address. */
+const momentShown = () => new URLSearchParams(where()?.split('?')[1]).get('at');
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(readPerson, () => grace());
+  api.on(personTimeline, ({ query: { at, kinds } }) => ({
+    items: activities.filter((each) => (!at || each.at <= at) && (!kinds || kinds.includes(each.kind))),
+    next: null,
+    sources: sources(),
+  }));
+});
+
+describe('the page of a person', () => {
+  it('says who it is, what they go by and what that is worth, and how their messages stand', async () => {
+    renderAt(page);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
+    const known = within(screen.getByRole('region', { name: 'What they go by' }));
+    expect(known.getByText('grace@harbour.example')).toBeTruthy();
+    expect(known.getByText(/That proves nothing/)).toBeTruthy();
+    expect(known.getByText(/^Account/).textContent).toContain('member-o');
+    const messages = within(screen.getByRole('region', { name: 'Their message' }));
+    const link = messages.getByRole('link', { name: 'A question of harbours' });
+    expect(link.getAttribute('href')).toBe(contactInList(leadId));
+    await entry('Message received');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says what is known of them, by day, and where each thing leads', async () => {
+    renderAt(page);
+    expect((await entry('Asked a question')).textContent).toContain('May a trustee be a beneficiary?');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Thursday, March 5, 2026',
+        'Wednesday, March 4, 2026',
+        'Tuesday, March 3, 2026',
+      ]),
+    );
+    expect((await entry('Note')).textContent).toContain('Called at noon');
+    expect((await entry('Note')).textContent).toContain('by Ada Lovell');
+    expect((await entry('Searched')).textContent).toContain('Erased');
+    expect((await entry('A mail to them')).textContent).toContain('found by an e-mail typed');
+    const question = within(await entry('Asked a question')).getByRole('link', { name: 'Open the question' });
+    expect(question.getAttribute('href')).toBe(questionInPortal(questionId));
+    const record = within(await entry('Acknowledged the notice')).getByRole('link');
+    expect(record.getAttribute('href')).toContain('tab=jurisdiction');
+  });
+
+  it('unfolds a visit to its pages', async () => {
+    renderAt(page);
+    const visit = within(await entry('Visited the site'));
+    const pages = visit.getByText('/how').closest('details');
+    expect(pages?.open).toBe(false);
+    await userEvent.click(visit.getByText('Pages'));
+    expect(pages?.open).toBe(true);
+  });
+
+  it('does not show a responder where they may not go', async () => {
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
+    renderAt(page);
+    expect(within(await entry('Acknowledged the notice')).queryByRole('link')).toBeNull();
+    expect(within(await entry('Message received')).queryByRole('link', { name: 'Events' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What they may ask for' })).toBeNull();
+  });
+
+  it('says that there is nobody, and that nothing came', async () => {
+    api.on(readPerson, () => {
+      throw new Refusal(404, 'There is no contact with this id.');
+    });
+    renderAt(personPath(id(99)));
+    expect(await screen.findByText(/There is no contact with this id/)).toBeTruthy();
+    api.on(readPerson, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    renderAt(personPath(id(98)));
+    expect(await screen.findByText('The service is starting.')).toBeTruthy();
+  });
+
+  it('says of whom nothing is left', async () => {
+    api.on(readPerson, () => grace({ name: '', links: [] }));
+    renderAt(page);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeTruthy();
+    expect(screen.getAllByText('This person was erased')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Erase this person…' })).toBeNull();
+  });
+
+  it('names a service that did not answer, and asks again', async () => {
+    let missing = ['visitor-analytics'];
+    api.on(readPerson, () => grace({ sources: sources(...missing) }));
+    renderAt(page);
+    expect(await screen.findByText(/^Visitor analytics did not answer/)).toBeTruthy();
+    missing = [];
+    await userEvent.click(await button('Try again'));
+    await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+  });
+});
+
+describe('whoever never wrote', () => {
+  /** Behind those of the same name in the navigation. */
+  const back = () => screen.getAllByRole('link', { name: 'Contacts' }).at(-1)?.getAttribute('href');
+
+  it('is a visitor by a browser, with a timeline and without a message', async () => {
+    api.on(readPerson, ({ params }) =>
+      nobody(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
+    );
+    api.on(personTimeline, () => ({ items: activities.slice(-2), next: null, sources: sources() }));
+    renderAt(personOfSession(id(51)));
+    const short = id(51).slice(0, 8);
+    expect(await screen.findByRole('heading', { level: 1, name: `Visitor ${short}` })).toBeTruthy();
+    const messages = within(screen.getByRole('region', { name: 'Their messages' }));
+    expect(messages.getByText('No message is known to be theirs.')).toBeTruthy();
+    expect(await entry('Visited the site')).toBeTruthy();
+    expect(back()).toBe(paths.contacts);
+    expect(await button('Erase this person…')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('goes by the name of the account, where there is one', async () => {
+    let name = 'Lone Walker';
+    api.on(readPerson, () => nobody({ name }));
+    renderAt(personOfMember(id(60)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lone Walker' })).toBeTruthy();
+    name = '';
+    renderAt(personOfMember(id(61)));
+    const short = id(61).slice(0, 8);
+    expect(await screen.findByRole('heading', { level: 1, name: `Member ${short}` })).toBeTruthy();
+  });
+
+  it('may be somebody of whom nothing is held', async () => {
+    api.on(readPerson, () => nobody());
+    api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
+    renderAt(personOfSession(id(51)));
+    expect(await screen.findByText('Nothing is held of them.')).toBeTruthy();
+  });
+
+  it('may share the browser with others, who are a link away each', async () => {
+    api.on(readPerson, () => nobody({ sharedBy: [id(11), id(12)] }));
+    renderAt(personOfSession(id(51)));
+    expect(await screen.findByText('Several people wrote in this browser')).toBeTruthy();
+    const ways = screen.getAllByRole('link', { name: /^Contact [0-9a-f]{8}/ });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([personPath(id(11)), personPath(id(12))]);
+  });
+
+  it('is led back to the contact where there is one after all', async () => {
+    renderAt(personOfSession(id(51)));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
+    expect(back()).toBe(contactInList(leadId));
+  });
+});
+
+describe('the timeline', () => {
+  it('is narrowed to kinds, which the address keeps', async () => {
+    renderAt(page);
+    await userEvent.click(await button('Searches'));
+    await waitFor(() => expect(asked()?.['kinds']).toBe('searched'));
+    expect(where()).toBe(`${page}?kinds=searches`);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Note' })).toBeNull());
+    await userEvent.click(await button('Consent'));
+    await waitFor(() =>
+      expect(asked()?.['kinds']).toBe('consented,consent-withdrawn,visitor-erased,searched'),
+    );
+    await userEvent.click(await button('All'));
+    await waitFor(() => expect(where()).toBe(page));
+  });
+
+  it('says that nothing is of the kinds chosen, and lets go of them', async () => {
+    renderAt(`${page}?kinds=account`);
+    expect(await screen.findByText('No entry is of the kinds chosen.')).toBeTruthy();
+    await userEvent.click(await button('Show all kinds'));
+    expect(await entry('Note')).toBeTruthy();
+  });
+
+  it('comes page after page, and says when the next one did not come', async () => {
+    const half = { items: activities.slice(0, 4), next: 'further', sources: sources() };
+    let works = false;
+    api.on(personTimeline, ({ query: { cursor } }) => {
+      if (!cursor) return half;
+      if (!works) throw new Refusal(503, 'The service is starting.');
+      return { items: activities.slice(4), next: null, sources: sources('knowledge-search') };
+    });
+    renderAt(page);
+    await userEvent.click(await button('Show more'));
+    expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+    works = true;
+    await userEvent.click(await button('Show more'));
+    expect(await entry('Searched')).toBeTruthy();
+    expect(await screen.findByText(/^Knowledge search did not answer/)).toBeTruthy();
+    expect(screen.getByText('That is all there is.')).toBeTruthy();
+  });
+
+  it('goes on where nothing of the kinds chosen is among the newest', async () => {
+    api.on(personTimeline, ({ query: { cursor } }) =>
+      cursor
+        ? { items: [...activities], next: null, sources: sources() }
+        : { items: [], next: 'further', sources: sources() },
+    );
+    renderAt(`${page}?kinds=searches`);
+    expect(await screen.findByText(/There are older ones/)).toBeTruthy();
+    await userEvent.click(await button('Show more'));
+    expect(await entry('Searched')).toBeTruthy();
+  });
+
+  it('is walked with j and k, and Enter does what the entry offers', async () => {
+    renderAt(page);
+    await entry('Note');
+    await userEvent.keyboard('jj');
+    expect(document.activeElement).toBe(await entry('A mail to them'));
+    await userEvent.keyboard('k{Enter}');
+    await waitFor(() => expect(where()).toBe(contactInList(leadId)));
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(personTimeline, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    renderAt(page);
+    expect(await screen.findByText('The timeline did not load')).toBeTruthy();
+  });
+});
+
+describe('the moment shown', () => {
+  it('is the one just before an entry, for the whole page, and goes back to now', async () => {
+    renderAt(page);
+    const before = within(await entry('Message received')).getByRole('button', {
+      name: 'As it was before this',
+    });
+    await userEvent.click(before);
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Message received' })).toBeNull());
+    expect(momentShown()).toBe('2026-03-04T09:04:59.999Z');
+    expect(screen.getByText(/^As of Mar 4, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Scores by the rules of then/)).toBeTruthy();
+    expect(await entry('Asked a question')).toBeTruthy();
+    expect(api.calls(readPerson).at(-1)?.query).toEqual({ at: '2026-03-04T09:04:59.999Z' });
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(await button('Back to now'));
+    expect(await entry('Message received')).toBeTruthy();
+    expect(where()).toBe(page);
+  });
+
+  it('steps from entry to entry with p and n', async () => {
+    renderAt(page);
+    await entry('Note');
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(momentShown()).toBe('2026-03-04T12:00:00.000Z'));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Note' })).toBeNull());
+    await userEvent.keyboard('p');
+    await waitFor(() => expect(momentShown()).toBe('2026-03-04T11:00:00.000Z'));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'A mail to them' })).toBeNull());
+    await userEvent.keyboard('n');
+    await waitFor(() => expect(momentShown()).toBe('2026-03-04T12:00:00.000Z'));
+    await entry('A mail to them');
+    await userEvent.click(await button('Later entry'));
+    await waitFor(() => expect(momentShown()).toBe('2026-03-05T10:00:00.000Z'));
+    await entry('Note');
+    await userEvent.click(await button('Later entry'));
+    await waitFor(() => expect(where()).toBe(page));
+    expect(await screen.findByText(/There is no later entry/)).toBeTruthy();
+  });
+
+  it('may be one at which nobody knew their name', async () => {
+    api.on(readPerson, ({ query: { at } }) => (at ? grace({ name: '', links: [], contacts: [] }) : grace()));
+    renderAt(`${page}?at=2026-03-03T00:00:00.000Z`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not known by name yet' })).toBeTruthy();
+    expect(await screen.findByText('Nothing was known of them at this moment.')).toBeTruthy();
+    expect(screen.getByText('They had not written yet.')).toBeTruthy();
+    expect(await button('Erase this person…')).toBeTruthy();
+  });
+
+  it('is any that is typed', async () => {
+    renderAt(page);
+    const field = await screen.findByLabelText('As it stood at');
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-03-04T00:00:00');
+    await userEvent.click(await button('Show'));
+    const then = new Date('2026-03-04T00:00:00').toISOString();
+    await waitFor(() => expect(momentShown()).toBe(then));
+    expect(asked()?.['at']).toBe(then);
+  });
+
+  it.each(['tomorrow', '2999-01-01T00:00:00Z'])('is now where the address says %s', async (at) => {
+    renderAt(`${page}?at=${at}`);
+    expect(await screen.findByText('Now')).toBeTruthy();
+    expect(asked()).toEqual({});
+  });
+});
+
+it('is found from a contact, and in the palette while one is open', async () => {
+  renderAt(contactInList(leadId));
+  await userEvent.click(await screen.findByRole('button', { name: /Jump to/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Everything about this person/ }));
+  await waitFor(() => expect(where()).toBe(page));
+  expect(paths.contacts).toBe('/admin/contacts');
+});

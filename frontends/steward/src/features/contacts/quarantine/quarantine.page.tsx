@@ -1,0 +1,115 @@
+import { type QuarantinedContact, quarantinedContacts, releaseContact } from '@aera/contracts';
+import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
+import { callApi } from '@aera/web-kit';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { useMayChange } from '../../../shared/session/roles.ts';
+import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
+import { ReleaseAll } from '../bulk-jobs/release-all.tsx';
+import { contactsWords } from '../contacts-copy.ts';
+import { useContactAction } from '../use-contact-action.ts';
+
+const words = contactsWords.quarantine;
+
+const Message = styled(Text)`
+  max-height: 12rem;
+  overflow-y: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Reasons = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+  padding: 0;
+  list-style-type: '';
+`;
+
+/** What looks like the work of a program, with why, for a steward to look at. */
+export function QuarantinePage() {
+  const route = quarantinedContacts;
+  const reading = useStewardPages(route.path, null, (cursor, signal) =>
+    callApi(route, { query: cursor, signal }),
+  );
+  const { data: held, last } = reading;
+  const mayChange = useMayChange();
+  return (
+    <>
+      <PageTitle title={contactsWords.page.pages.quarantine} lead={words.lead} />
+      {!held && reading.isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {!held && !reading.isError && <Text as="output">{words.loading}</Text>}
+      {held?.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {held && held.length > 0 && (
+        <Stack gap={4}>
+          <Row justify="space-between">
+            <Heading level={2} size="md">
+              {words.title(last?.total ?? held.length)}
+            </Heading>
+            {mayChange && held.length > 1 && <ReleaseAll count={last?.total ?? held.length} />}
+          </Row>
+          {held.map((contact) => (
+            <Held key={contact.id} contact={contact} />
+          ))}
+          {reading.hasNextPage && (
+            <Button
+              variant="secondary"
+              pending={reading.isFetchingNextPage}
+              onClick={() => void reading.fetchNextPage()}
+            >
+              {contactsWords.page.more}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Held({ contact }: { readonly contact: QuarantinedContact }) {
+  const { toast } = useToast();
+  const mayChange = useMayChange();
+  const { mutate, isPending } = useContactAction(releaseContact, contact.id);
+  const name = contact.name || contactsWords.erased;
+  return (
+    <Card as="article" aria-label={name}>
+      <Stack gap={3}>
+        <Row justify="space-between" align="start">
+          <Stack gap={1}>
+            <Heading level={3} size="md">
+              {name}
+            </Heading>
+            <Text size="xs" tone="muted">
+              {contact.email}, {formatDate(contact.createdAt)}
+            </Text>
+          </Stack>
+          {mayChange && (
+            <Button
+              variant="secondary"
+              size="sm"
+              pending={isPending}
+              onClick={() =>
+                mutate(undefined, {
+                  onSuccess: () => toast({ title: words.released(name), variant: 'success' }),
+                })
+              }
+            >
+              {words.release}
+            </Button>
+          )}
+        </Row>
+        <Reasons aria-label={words.why}>
+          {contact.suspicions.map((suspicion) => (
+            <li key={suspicion}>
+              <Badge variant="outline">{words.suspicions[suspicion]}</Badge>
+            </li>
+          ))}
+        </Reasons>
+        <Text size="sm">{contact.subject ?? contactsWords.noSubject}</Text>
+        <Message size="sm">{contact.message}</Message>
+      </Stack>
+    </Card>
+  );
+}

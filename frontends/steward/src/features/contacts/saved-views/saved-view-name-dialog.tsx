@@ -1,0 +1,73 @@
+import { Button, Stack, Text, TextField } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useState } from 'react';
+import { viewsWords } from './saved-views-copy.ts';
+
+const words = viewsWords.dialog;
+
+export interface ViewNameDialogProps {
+  readonly title: string;
+  readonly name?: string;
+  readonly pending: boolean;
+  /** What the server said against it. */
+  readonly refusal: string | null;
+  readonly onConfirm: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a view. */
+export function ViewNameDialog({
+  title,
+  name = '',
+  pending,
+  refusal,
+  onConfirm,
+  onClose,
+}: ViewNameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  const [isMissing, setMissing] = useState(false);
+  const form = 'view-name';
+  return (
+    <Dialog
+      open
+      width="sm"
+      onOpenChange={(open) => open || pending || onClose()}
+      title={title}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={form} pending={pending} pendingLabel={words.confirming}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = typed.trim();
+          setMissing(wanted === '');
+          if (wanted !== '') onConfirm(wanted);
+        }}
+      >
+        <Stack gap={3}>
+          <TextField
+            label={words.name}
+            maxLength={60}
+            autoComplete="off"
+            value={typed}
+            error={isMissing ? words.missing : refusal}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Text size="sm" tone="muted">
+            {words.hint}
+          </Text>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  addContactView,
+  type ContactView,
+  deleteContactView,
+  listContactViews,
+  renameContactView,
+  restoreContactView,
+  saveContactView,
+  shareContactView,
+  type ViewTerms,
+} from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { callApi, isApiError } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { viewsWords as words } from './saved-views-copy.ts';
+
+const route = listContactViews;
+
+/** The saved views of the steward, and those shared with all. */
+export const useViews = () => useStewardQuery(route);
+
+export type ViewChange =
+  | { readonly to: 'add'; readonly key: string; readonly name: string; readonly terms: ViewTerms }
+  | { readonly to: 'save'; readonly id: string; readonly terms: ViewTerms }
+  | { readonly to: 'rename'; readonly id: string; readonly name: string }
+  | { readonly to: 'share'; readonly id: string; readonly shared: boolean }
+  | { readonly to: 'restore'; readonly id: string };
+
+function carryOut(change: ViewChange): Promise<ContactView> {
+  switch (change.to) {
+    case 'add': {
+      const { key, name, terms } = change;
+      return callApi(addContactView, { body: { key, name, terms } });
+    }
+    case 'save':
+      return callApi(saveContactView, {
+        params: { id: change.id },
+        body: { terms: change.terms },
+      });
+    case 'rename':
+      return callApi(renameContactView, {
+        params: { id: change.id },
+        body: { name: change.name },
+      });
+    case 'share':
+      return callApi(shareContactView, {
+        params: { id: change.id },
+        body: { shared: change.shared },
+      });
+    case 'restore':
+      return callApi(restoreContactView, { params: { id: change.id } });
+  }
+}
+
+/** Changes saved views; a refusal is told in the server’s own sentence, and what was deleted can be had again. */
+export function useViewChanges() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const again = () => client.invalidateQueries({ queryKey: [route.path] });
+  const tell = (error: Error) =>
+    toast({
+      title: words.failed,
+      description: isApiError(error) ? error.detail : words.unreachable,
+      variant: 'destructive',
+    });
+  const change = useMutation({ mutationFn: carryOut, onSettled: again });
+  const remove = useMutation({
+    mutationFn: ({ id }: ContactView) => callApi(deleteContactView, { params: { id } }),
+    onSuccess: (_, { id, name }) =>
+      toast({
+        title: words.removed(name),
+        variant: 'success',
+        action: { label: words.undo, run: () => change.mutate({ to: 'restore', id }, { onError: tell }) },
+      }),
+    onError: tell,
+    onSettled: again,
+  });
+  return { change, remove, tell };
+}

@@ -1,0 +1,201 @@
+import {
+  addContactView,
+  type ContactView,
+  deleteContactView,
+  listContactViews,
+  pageContacts,
+  renameContactView,
+  restoreContactView,
+  saveContactView,
+  shareContactView,
+  stewardMe,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { contact, id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { queryOf, termsIn, usualTerms } from './saved-view-filter.ts';
+
+const api = useFakeApi();
+const terms = { ...usualTerms, owner: 'me', sort: 'score', q: 'harbour' } as const;
+const hot: ContactView = {
+  id: id(70),
+  name: 'Hot ones',
+  terms,
+  shared: false,
+  owner: { id: steward.id, name: 'Ada Lovell' },
+  mine: true,
+};
+const theirs: ContactView = {
+  ...hot,
+  id: id(71),
+  name: 'Board of all',
+  terms: { ...usualTerms, layout: 'board' },
+  shared: true,
+  owner: { id: id(2), name: 'Grace' },
+  mine: false,
+};
+
+let views: ContactView[] = [];
+beforeEach(() => {
+  views = [hot, theirs];
+  signedIn(api);
+  api.on(listContactViews, () => ({ views }));
+  api.on(pageContacts, () => ({
+    items: [contact()],
+    next: null,
+    total: 1,
+    byStatus: { new: 1, contacted: 0, qualified: 0, closed: 0 },
+  }));
+});
+
+const at = `${paths.contacts}${queryOf(terms, hot.id)}`;
+const bar = () => screen.findByRole('navigation', { name: 'Views' });
+const current = async () => within(await bar()).getAllByRole('link', { current: 'page' });
+const open = async (entry: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'View…' }));
+  await userEvent.click(await screen.findByRole('button', { name: entry }));
+};
+
+describe('views', () => {
+  it('are links: some that are always there, one’s own, and those of others that are shared', async () => {
+    renderAt(paths.contacts);
+    await screen.findByRole('link', { name: 'Hot ones' });
+    const links = within(await bar()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Mine',
+      'Due',
+      'High score',
+      'Hot ones',
+      'Board of all',
+    ]);
+    expect((await current()).map(({ textContent }) => textContent)).toEqual(['Open']);
+    await userEvent.click(screen.getByRole('link', { name: 'High score' }));
+    await waitFor(() => expect(where()).toBe(`${paths.contacts}?sort=score&promising=true`));
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are opened by an address that names them alone', async () => {
+    renderAt(`${paths.contacts}?view=${hot.id}`);
+    await waitFor(() => expect(where()).toContain('q=harbour'));
+    await waitFor(() =>
+      expect(api.calls(pageContacts).at(-1)?.query).toMatchObject({ owner: 'me', q: 'harbour' }),
+    );
+    expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones']);
+  });
+
+  it('say what differs, save it, or let go of it', async () => {
+    api.on(saveContactView, ({ body }) => {
+      const saved = { ...hot, terms: body.terms };
+      views = [saved, theirs];
+      return saved;
+    });
+    renderAt(at);
+    await screen.findByRole('link', { name: 'Hot ones' });
+    expect(screen.queryByText('Changed')).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Nobody');
+    expect(await screen.findByText('Changed')).toBeTruthy();
+    await open('Reset');
+    await waitFor(() => expect(where()).toContain('owner=me'));
+    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anybody');
+    await open('Save');
+    await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
+    expect(api.calls(saveContactView)[0]?.body).toMatchObject({ terms: { owner: 'anybody', q: 'harbour' } });
+  });
+
+  it('are saved under a name, which must be free', async () => {
+    api.on(addContactView, ({ body: { name, terms: of } }) => {
+      if (name === 'Hot ones') throw new Refusal(409, 'You have a view of this name already.');
+      const added = { ...hot, id: id(72), name, terms: of };
+      views = [...views, added];
+      return added;
+    });
+    renderAt(`${paths.contacts}?status=closed`);
+    await screen.findByRole('link', { name: 'Hot ones' });
+    await open('Save this view…');
+    const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('Give it a name.')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Name'), 'Hot ones{Enter}');
+    expect(await within(dialog).findByText('You have a view of this name already.')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Name'), ' of old{Enter}');
+    await waitFor(() => expect(where()).toContain(`view=${id(72)}`));
+    expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones of old']);
+    const keys = api.calls(addContactView).map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('are renamed, shared, and deleted by their owner, who can have them again', async () => {
+    api.on(renameContactView, ({ body: { name } }) => ({ ...hot, name }));
+    api.on(shareContactView, ({ body: { shared } }) => ({ ...hot, shared }));
+    api.on(deleteContactView, () => {
+      views = [theirs];
+      return undefined;
+    });
+    api.on(restoreContactView, () => {
+      views = [hot, theirs];
+      return hot;
+    });
+    renderAt(at);
+    await screen.findByRole('link', { name: 'Hot ones' });
+    await open('Rename…');
+    await userEvent.type(await screen.findByLabelText('Name'), ' 2{Enter}');
+    await waitFor(() => expect(api.calls(renameContactView)[0]?.body).toEqual({ name: 'Hot ones 2' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await open('Share with all stewards');
+    await waitFor(() => expect(api.calls(shareContactView)[0]?.body).toEqual({ shared: true }));
+    await open('Delete');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hot ones' })).toBeNull());
+    await waitFor(() => expect(where()).not.toContain('view='));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Hot ones' })).toBeTruthy();
+  });
+
+  it('of others can be saved as one’s own, and no more', async () => {
+    renderAt(`${paths.contacts}${queryOf(theirs.terms, theirs.id)}`);
+    await screen.findByRole('link', { name: 'Board of all' });
+    await userEvent.click(screen.getByRole('button', { name: 'View…' }));
+    const menu = await screen.findByRole('list', { name: 'View…' });
+    expect(
+      within(menu)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Save as…']);
+  });
+
+  it('are only looked at by those who look only', async () => {
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    renderAt(paths.contacts);
+    await screen.findByRole('link', { name: 'Board of all' });
+    expect(screen.queryByRole('button', { name: 'View…' })).toBeNull();
+  });
+});
+
+describe('what an address says', () => {
+  it('is what the view shows, whatever that is', () =>
+    fc.assert(
+      fc.property(
+        fc.record({
+          status: fc.constantFrom('open', 'all', 'new', 'closed'),
+          owner: fc.constantFrom('anybody', 'me', 'nobody'),
+          snoozed: fc.constantFrom('hide', 'show', 'only'),
+          sort: fc.constantFrom('newest', 'score', 'due'),
+          due: fc.boolean(),
+          promising: fc.boolean(),
+          q: fc.string({ maxLength: 20 }).map((text) => text.trim()),
+          layout: fc.constantFrom('list', 'board'),
+        }),
+        (of) => {
+          const read = new URLSearchParams(queryOf(of));
+          expect(termsIn({ get: (name) => read.get(name) })).toEqual(of);
+        },
+      ),
+    ));
+});

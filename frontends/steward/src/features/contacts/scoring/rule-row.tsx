@@ -1,0 +1,82 @@
+import type { ScoreRuleName } from '@aera/contracts';
+import { Checkbox, Text, TextField, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { Field, RuleDraft, RulesErrors } from './rules-draft.ts';
+import { scoreWords } from './scoring-copy.ts';
+
+const words = scoreWords.page;
+
+const Row = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  padding: ${theme.space[4]} 0;
+  border: 0;
+  border-top: 1px solid ${theme.color.line};
+  @media ${from('laptop')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    align-items: start;
+  }
+  &[data-off='true'] [data-fields] {
+    opacity: 0.6;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[3]};
+  align-items: end;
+`;
+
+const fields = [
+  ['points', words.points],
+  ['cap', words.cap],
+  ['halfLifeDays', words.halfLife],
+] as const;
+
+export interface RuleRowProps {
+  readonly name: ScoreRuleName;
+  readonly draft: RuleDraft;
+  readonly errors: RulesErrors;
+  readonly readOnly: boolean;
+  readonly onChange: (change: Partial<RuleDraft>) => void;
+}
+
+/** One rule: whether it counts, what it gives for what, the most it gives, and how fast that fades. */
+export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProps) => {
+  const said = scoreWords.rules[name];
+  return (
+    <Row aria-label={said.name} data-off={!draft.on}>
+      <div>
+        <Checkbox
+          label={<strong>{said.name}</strong>}
+          aria-label={words.on(said.name)}
+          checked={draft.on}
+          disabled={readOnly}
+          onChange={({ target }) => onChange({ on: target.checked })}
+        />
+        <Text size="xs" tone="muted">
+          {words.per(said.each)}
+        </Text>
+      </div>
+      <Fields data-fields>
+        {fields.map(([field, label]) => (
+          <TextField
+            key={field}
+            label={label}
+            aria-label={words.field(said.name, label)}
+            error={errors[`${name} ${field satisfies Field}`]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            placeholder={field === 'halfLifeDays' ? words.never : undefined}
+            readOnly={readOnly}
+            value={draft[field]}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+          />
+        ))}
+      </Fields>
+    </Row>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ScoreRuleName, ScoreRules } from '@aera/contracts';
+import { ruleNames, scoreWords } from './scoring-copy.ts';
+
+export interface RuleDraft {
+  readonly on: boolean;
+  readonly points: string;
+  readonly cap: string;
+  /** Empty: never. */
+  readonly halfLifeDays: string;
+}
+
+export type RulesDraft = Readonly<Record<ScoreRuleName, RuleDraft>>;
+export type Field = 'points' | 'cap' | 'halfLifeDays';
+/** What is wrong, by rule and field. */
+export type RulesErrors = Partial<Record<`${ScoreRuleName} ${Field}`, string>>;
+
+const words = scoreWords.page.wrong;
+const longestHalfLife = 730;
+
+const forEachRule = <T>(of: (name: ScoreRuleName) => T) =>
+  Object.fromEntries(ruleNames.map((name) => [name, of(name)])) as Record<ScoreRuleName, T>;
+
+/** Rules as they are typed. */
+export const draftOf = (rules: ScoreRules): RulesDraft =>
+  forEachRule((name) => {
+    const { on, points, cap, halfLifeDays } = rules[name];
+    return {
+      on,
+      points: `${points}`,
+      cap: `${cap}`,
+      halfLifeDays: halfLifeDays === null ? '' : `${halfLifeDays}`,
+    };
+  });
+
+/** The rules that were typed, or what cannot be read of them. */
+export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: RulesErrors } {
+  const errors: RulesErrors = {};
+  const rules = forEachRule((name) => {
+    const { on, points, cap, halfLifeDays } = draft[name];
+    const read = (field: Field, text: string, [least, most]: readonly [number, number], wrong: string) => {
+      const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : NaN;
+      if (!(value >= least && value <= most)) errors[`${name} ${field}`] = wrong;
+      return value;
+    };
+    return {
+      on,
+      points: read('points', points, [0, 100], words.number),
+      cap: read('cap', cap, [0, 100], words.number),
+      halfLifeDays:
+        halfLifeDays.trim() === ''
+          ? null
+          : read('halfLifeDays', halfLifeDays, [1, longestHalfLife], words.days),
+    };
+  });
+  return Object.keys(errors).length > 0 ? { errors } : { rules };
+}
+
+/** Whether two say the same, as far as they can be read. */
+export const sameDraft = (a: RulesDraft, b: RulesDraft): boolean =>
+  ruleNames.every((name) =>
+    (['on', 'points', 'cap', 'halfLifeDays'] as const).every(
+      (field) => `${a[name][field]}`.trim() === `${b[name][field]}`.trim(),
+    ),
+  );

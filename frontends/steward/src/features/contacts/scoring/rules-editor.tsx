@@ -1,0 +1,154 @@
+import type { ResponseOf, ScoreRuleName, ScoreRulesVersion, readScoreRules } from '@aera/contracts';
+import { Card, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
+import { useSteward } from '@aera/web-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { OvertakenNotice } from '../../../shared/fields/conflict-notice.tsx';
+import { RuleRow } from './rule-row.tsx';
+import { type RuleDraft, draftOf, readDraft, sameDraft } from './rules-draft.ts';
+import { RulesHistory } from './rules-history.tsx';
+import { RulesPreview } from './rules-preview.tsx';
+import { SaveRules } from './save-rules.tsx';
+import { ruleNames, scoreWords } from './scoring-copy.ts';
+import { conflictIn, useChangeRules } from './use-score-rules.ts';
+
+const words = scoreWords.page;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const Beside = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  @media ${from('laptop')} {
+    position: sticky;
+    top: ${theme.space[5]};
+  }
+`;
+
+/** The rules as a form, who would move under what is typed, and every version there was. */
+export function RulesEditor({
+  rules: { current, history },
+}: {
+  readonly rules: ResponseOf<typeof readScoreRules>;
+}) {
+  /** What the form was begun over: rules that are read again meanwhile change nothing in it. */
+  const [basis, setBasis] = useState(current);
+  const [draft, setDraft] = useState(() => draftOf(current.rules));
+  /** An earlier version that the form shows, untouched. */
+  const [looking, setLooking] = useState<number | null>(null);
+  const [why, setWhy] = useState('');
+  const [whyMissing, setWhyMissing] = useState(false);
+  const titleId = useId();
+  const change = useChangeRules();
+  const conflict = conflictIn(change.error);
+  const maySet = useSteward().steward?.role === 'steward';
+  const read = readDraft(draft);
+  const errors = 'errors' in read ? read.errors : {};
+  const changed = !sameDraft(draft, draftOf(basis.rules));
+
+  const goOnFrom = (version: ScoreRulesVersion, mine = draftOf(version.rules)) => {
+    setBasis(version);
+    setDraft(mine);
+    change.reset();
+  };
+  const startOver = (version: ScoreRulesVersion) => {
+    goOnFrom(version);
+    setLooking(null);
+    setWhy('');
+    setWhyMissing(false);
+  };
+  const write = (name: ScoreRuleName, part: Partial<RuleDraft>) => {
+    setDraft({ ...draft, [name]: { ...draft[name], ...part } });
+    setLooking(null);
+  };
+  const look = ({ version, rules }: ScoreRulesVersion) => {
+    setDraft(draftOf(rules));
+    setLooking(version);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!('rules' in read) || change.isPending) return;
+    const { version } = basis;
+    const missing = looking === null && why.trim() === '';
+    setWhyMissing(missing);
+    if (missing) return;
+    const made =
+      looking === null
+        ? ({ does: 'set', rules: read.rules, why, version } as const)
+        : ({ does: 'restore', restores: looking, version } as const);
+    change.mutate(made, { onSuccess: startOver });
+  };
+
+  return (
+    <Columns as="form" noValidate onSubmit={save}>
+      <Card as="section" aria-labelledby={titleId}>
+        <Stack gap={3}>
+          <Heading level={2} size="md" id={titleId}>
+            {words.form}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {basis.at
+              ? words.since(basis.version, basis.by?.name ?? words.unnamed, formatDate(basis.at))
+              : words.first}{' '}
+            {!maySet && words.readOnly}
+          </Text>
+          <Text size="sm">{words.how}</Text>
+          {looking !== null && <Notice tone="info">{scoreWords.history.looking(looking)}</Notice>}
+          <div>
+            {ruleNames.map((name) => (
+              <RuleRow
+                key={name}
+                name={name}
+                draft={draft[name]}
+                errors={errors}
+                readOnly={!maySet}
+                onChange={(part) => write(name, part)}
+              />
+            ))}
+          </div>
+        </Stack>
+      </Card>
+      <Beside>
+        {maySet && (
+          <RulesPreview rules={changed && 'rules' in read ? read.rules : null} wrong={'errors' in read}>
+            {conflict && (
+              <OvertakenNotice
+                words={scoreWords.conflict}
+                text={overtakenText(conflict)}
+                onKeepMine={() => goOnFrom(conflict, draft)}
+                onTakeTheirs={() => startOver(conflict)}
+              />
+            )}
+            {changed && (
+              <SaveRules
+                looking={looking}
+                why={why}
+                whyMissing={whyMissing}
+                pending={change.isPending}
+                onWhy={(text) => {
+                  setWhy(text);
+                  setWhyMissing(false);
+                }}
+                onDiscard={() => startOver(basis)}
+              />
+            )}
+          </RulesPreview>
+        )}
+        <Card>
+          <RulesHistory versions={history} onLook={maySet ? look : undefined} />
+        </Card>
+      </Beside>
+    </Columns>
+  );
+}
+
+const overtakenText = ({ version, by, why }: ScoreRulesVersion): string =>
+  scoreWords.conflict.text(version, by?.name ?? words.unnamed, why);

@@ -1,0 +1,132 @@
+import type { ScorePreview, ScoreRules } from '@aera/contracts';
+import { Card, Heading, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/ui';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { contactInList } from '../../../shared/paths.ts';
+import { scoreWords } from './scoring-copy.ts';
+import { useScorePreview } from './use-score-rules.ts';
+
+const words = scoreWords.preview;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space[4]};
+`;
+
+const Moves = styled.ol`
+  display: grid;
+  max-height: 20rem;
+  overflow-y: auto;
+  padding: 0;
+  list-style-type: '';
+  font-size: ${theme.text.sm};
+
+  li {
+    display: flex;
+    justify-content: space-between;
+    gap: ${theme.space[4]};
+    padding-block: ${theme.space[2]};
+    border-top: 1px solid ${theme.color.line};
+  }
+  a {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  b {
+    flex: none;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface RulesPreviewProps {
+  /** What would be in force; null while it cannot be read, or is what is in force. */
+  readonly rules: ScoreRules | null;
+  readonly wrong: boolean;
+  /** What is done about it. */
+  readonly children: ReactNode;
+}
+
+/** Who would move under the rules as they stand in the form. */
+export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
+  const titleId = useId();
+  const reading = useScorePreview(rules);
+  return (
+    <Card as="section" aria-labelledby={titleId} aria-busy={reading.isFetching}>
+      <Stack gap={4}>
+        <Heading level={2} size="md" id={titleId}>
+          {words.title}
+        </Heading>
+        {rules ? (
+          <Counted reading={reading} />
+        ) : (
+          <Text size="sm" tone="muted">
+            {wrong ? words.wrong : words.unchanged}
+          </Text>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function Counted({ reading }: { readonly reading: ReturnType<typeof useScorePreview> }) {
+  if (reading.isError) return <ReadingFailure title={words.failed} reading={reading} />;
+  if (!reading.data)
+    return (
+      <Text as="output" size="sm" tone="muted">
+        {words.loading}
+      </Text>
+    );
+  return <Outcome preview={reading.data} />;
+}
+
+function Outcome({
+  preview: { leads, overridden, up, down, crossing, top },
+}: {
+  readonly preview: ScorePreview;
+}) {
+  const moved = up + down;
+  return (
+    <>
+      <Text as="output" size="sm">
+        {moved === 0 ? words.nobody(leads) : words.moves(moved, leads)}{' '}
+        {overridden > 0 && words.held(overridden)}
+      </Text>
+      {moved > 0 && (
+        <Figures>
+          <Stat label={words.up} value={up} />
+          <Stat label={words.down} value={down} />
+          {crossing.flatMap((each) => [
+            <Stat key={`up ${each.threshold}`} label={words.over(each.threshold)} value={each.up} />,
+            <Stat key={`down ${each.threshold}`} label={words.under(each.threshold)} value={each.down} />,
+          ])}
+        </Figures>
+      )}
+      {top.length > 0 && (
+        <Stack gap={2}>
+          <Heading level={3} size="sm">
+            {words.top}
+          </Heading>
+          <Moves>
+            {top.map(({ id, name, subject, from, to }) => (
+              <li key={id}>
+                <Link to={contactInList(id)}>
+                  {name || words.unnamed}
+                  {subject && `, ${subject}`}
+                </Link>
+                <b>
+                  <span aria-hidden>{words.move(from, to)}</span>
+                  <VisuallyHidden>{words.spoken(from, to)}</VisuallyHidden>
+                </b>
+              </li>
+            ))}
+          </Moves>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Contact, ContactScore } from '@aera/contracts';
+import { Button, Notice, Row, Stack, Text, TextField } from '@aera/ui';
+import { type FormEvent, useState } from 'react';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { useMayChange } from '../../../shared/session/roles.ts';
+import { scoreWords } from './scoring-copy.ts';
+import { useGiveScore } from './scoring-api.ts';
+
+const words = scoreWords.override;
+
+export interface ScoreOverrideProps {
+  readonly contact: Contact;
+  readonly score: ContactScore;
+}
+
+/** The steward's own score, apart from the rules: who gave it and how to take it back, or the way to give one. */
+export function ScoreOverride({ contact, score: { override, byRules } }: ScoreOverrideProps) {
+  const { give, isPending } = useGiveScore(contact);
+  const mayChange = useMayChange();
+  if (!override) return mayChange && <GiveScore pending={isPending} onGive={give} />;
+  const name = override.by.name ?? scoreWords.page.unnamed;
+  return (
+    <Notice tone="info" title={words.counts(override.score)}>
+      <Stack gap={3}>
+        <Text size="sm">{words.by(name, formatDate(override.at), byRules)}</Text>
+        {mayChange && (
+          <Row>
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={isPending}
+              pendingLabel={words.saving}
+              onClick={() => give(null)}
+            >
+              {words.clear}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Notice>
+  );
+}
+
+interface GiveScoreProps {
+  readonly pending: boolean;
+  readonly onGive: (score: number, onDone: () => void) => void;
+}
+
+function GiveScore({ pending, onGive }: GiveScoreProps) {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const fits = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100;
+    setError(fits ? null : words.wrong);
+    if (fits) onGive(Number(text), () => setText(''));
+  };
+  return (
+    <Stack as="form" noValidate gap={3} onSubmit={submit}>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(null);
+        }}
+      />
+      <Row>
+        <Button type="submit" size="sm" variant="secondary" pending={pending} pendingLabel={words.saving}>
+          {words.give}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

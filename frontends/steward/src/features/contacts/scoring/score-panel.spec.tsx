@@ -1,0 +1,140 @@
+import {
+  type Contact,
+  type ContactScore,
+  listContacts,
+  readContact,
+  readContactScore,
+  scoreContact,
+  stewardMe,
+  undoContactMove,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalTab } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { contact, contactScore, contactThread, id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+let current: Contact;
+let score: ContactScore;
+
+const ada = { id: id(1), name: 'Ada Lovell' };
+const read = {
+  rule: 'read' as const,
+  points: 6,
+  count: 14,
+  days: 3,
+  last: '2026-02-03',
+  fresh: 12,
+  capped: false,
+  halfLifeDays: 30,
+  from: null,
+};
+const came = { ...read, rule: 'source' as const, points: 3, count: 1, days: 1, fresh: 3, from: 'google.com' };
+
+beforeEach(() => {
+  current = contact({ leadScore: 56, score: { byRules: 56, override: null } });
+  const [message] = contactScore().reasons;
+  score = contactScore({ score: 56, byRules: 56, reasons: [message!, read, { ...came, capped: true }] });
+  signedIn(api);
+  api.on(listContacts, () => [current]);
+  api.on(readContact, () => contactThread(current));
+  api.on(readContactScore, () => score);
+});
+
+const open = () => renderAt(`${portalTab('contacts')}&contact=${current.id}`);
+const panel = () => screen.findByRole('region', { name: /^Why \d+$/ });
+const overridden = (by: number | null) => {
+  current = {
+    ...current,
+    version: current.version + 1,
+    leadScore: by ?? 56,
+    score: { byRules: 56, override: by },
+  };
+  const override = by === null ? null : { score: by, by: ada, at: '2026-03-06T10:00:00Z' };
+  score = { ...score, score: by ?? 56, override };
+  return current;
+};
+
+describe('the score of a contact', () => {
+  it('says why, reason by reason', async () => {
+    open();
+    const region = await panel();
+    expect(within(region).getByRole('heading', { name: 'Why 56' })).toBeTruthy();
+    const reasons = within(region).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'Message+47What they wrote, Mar 4, 2026',
+      'Pages read+614 pages, on 3 days, last Feb 3, 2026; gave 12 when fresh, halves every 30 days',
+      'Source+31 arrival from google.com, Feb 3, 2026; halves every 30 days, the most it gives',
+    ]);
+    expect(within(region).getByRole('link', { name: 'See the rules' }).getAttribute('href')).toBe(
+      '/admin/contacts/scoring',
+    );
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is a steward’s once one gives one, and that can be undone', async () => {
+    api.on(scoreContact, ({ body }) => overridden(body.leadScore));
+    api.on(undoContactMove, () => overridden(null));
+    open();
+    const field = await screen.findByLabelText('Score of your own');
+    await userEvent.type(field, '101');
+    await userEvent.click(screen.getByRole('button', { name: 'Give this score' }));
+    expect(await screen.findByText('Write a whole number from 0 to 100.')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Give this score' }));
+    expect(await screen.findByText('A steward’s score counts: 80')).toBeTruthy();
+    expect(api.calls(scoreContact).map(({ body }) => body)).toEqual([{ leadScore: 80, version: 1 }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByLabelText('Score of your own')).toBeTruthy();
+    expect(api.calls(undoContactMove)[0]?.body).toEqual({ version: 2 });
+  });
+
+  it('is shown apart from the rules, with who gave it, and goes back to them', async () => {
+    overridden(90);
+    api.on(scoreContact, ({ body }) => overridden(body.leadScore));
+    open();
+    const region = await panel();
+    expect(within(region).getByRole('heading', { name: 'Why 56' })).toBeTruthy();
+    expect(within(region).getByText(/^Given by Ada Lovell, .*The rules say 56\.$/)).toBeTruthy();
+    await userEvent.click(within(region).getByRole('button', { name: 'Back to the rules' }));
+    expect(await screen.findByText('The rules count again: 56')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('A steward’s score counts: 90')).toBeNull());
+    expect(api.calls(scoreContact)[0]?.body).toEqual({ leadScore: null, version: 2 });
+  });
+
+  it('says when somebody else was faster, and changes nothing', async () => {
+    api.on(scoreContact, () => {
+      throw new Refusal(409, 'Somebody else has changed this contact in the meantime.');
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText('Score of your own'), '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Give this score' }));
+    expect(await screen.findByText('Somebody else has changed this contact in the meantime.')).toBeTruthy();
+    expect(screen.queryByText(/A steward’s score counts/)).toBeNull();
+  });
+
+  it('is only looked at by an auditor', async () => {
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    overridden(90);
+    open();
+    const region = await panel();
+    expect(within(region).getByText('A steward’s score counts: 90')).toBeTruthy();
+    expect(within(region).queryByRole('button')).toBeNull();
+  });
+
+  it('that cannot be read says so, and everything else is there', async () => {
+    api.on(readContactScore, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    expect(await screen.findByText('The score did not load', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText('The service is starting.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Mark Contacted' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,190 @@
+import {
+  previewScoreRules,
+  readScoreRules,
+  restoreScoreRules,
+  type ScorePreview,
+  type ScoreRules,
+  type ScoreRulesVersion,
+  setScoreRules,
+  stewardMe,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { ruleNames } from './scoring-copy.ts';
+
+const api = useFakeApi();
+const rule = { on: true, points: 4, cap: 12, halfLifeDays: 30 };
+const rules = Object.fromEntries(ruleNames.map((name) => [name, rule])) as ScoreRules;
+const ada = { id: id(1), name: 'Ada Lovell' };
+const at = '2026-03-06T10:00:00Z';
+const first: ScoreRulesVersion = { version: 0, rules, why: null, restores: null, by: null, at: null };
+const second: ScoreRulesVersion = {
+  version: 1,
+  rules: { ...rules, read: { ...rule, points: 5 } },
+  why: 'Readers write back',
+  restores: null,
+  by: ada,
+  at,
+};
+const nobody: ScorePreview = {
+  leads: 12,
+  overridden: 1,
+  up: 0,
+  down: 0,
+  crossing: [
+    { threshold: 70, up: 0, down: 0 },
+    { threshold: 50, up: 0, down: 0 },
+  ],
+  top: [],
+};
+let versions: ScoreRulesVersion[];
+
+beforeEach(() => {
+  versions = [second, first];
+  signedIn(api);
+  api.on(readScoreRules, () => ({ current: versions[0]!, history: versions }));
+  api.on(previewScoreRules, () => nobody);
+});
+
+const open = () => renderAt(paths.scoring);
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows the rules in force, and every version there was', async () => {
+  open();
+  expect((await field('Pages read: points')).value).toBe('5');
+  expect((await field('Pages read: half-life')).value).toBe('30');
+  expect(screen.getByText(/^Version 1, by Ada Lovell/)).toBeTruthy();
+  const history = screen.getByRole('region', { name: 'History' });
+  expect(within(history).getByText('Readers write back')).toBeTruthy();
+  expect(within(history).getByText('The first rules')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Put in force' })).toBeNull();
+  expect(api.calls(previewScoreRules)).toHaveLength(0);
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('shows who would move as one types, before anything does', async () => {
+  api.on(previewScoreRules, ({ body }) => ({
+    ...nobody,
+    up: body.rules.asked.points === 9 ? 3 : 0,
+    crossing: [
+      { threshold: 70, up: 2, down: 0 },
+      { threshold: 50, up: 1, down: 0 },
+    ],
+    top: [{ id: id(10), name: 'Grace Ferrow', subject: 'Harbours', from: 61, to: 73 }],
+  }));
+  open();
+  await type('Asked: points', '9');
+  expect(
+    await screen.findByText(/^3 of 12 contacts would move\. One more has a steward’s own score/),
+  ).toBeTruthy();
+  const moves = screen.getByRole('region', { name: 'Who moves' });
+  const link = within(moves).getByRole('link', { name: 'Grace Ferrow, Harbours' });
+  expect(link.getAttribute('href')).toBe(`/admin/contacts?contact=${id(10)}`);
+  expect(within(moves).getByText('from 61 to 73')).toBeTruthy();
+  expect(api.calls(setScoreRules)).toHaveLength(0);
+  await press('Discard changes');
+  expect((await field('Asked: points')).value).toBe('4');
+  expect(within(moves).getByText(/^Change a rule/)).toBeTruthy();
+});
+
+it('puts rules in force with why, over the version that was read', async () => {
+  api.on(setScoreRules, ({ body }) => {
+    const set = { ...second, version: 2, rules: body.rules, why: body.why };
+    versions = [set, ...versions];
+    return set;
+  });
+  open();
+  await type('Booking: half-life', '');
+  await userEvent.click(await screen.findByLabelText('Source counts'));
+  await press('Put in force');
+  expect(await screen.findByText('Say in a few words why.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Why you change them/), 'Bookings stay');
+  await press('Put in force');
+  expect(await screen.findByText('Version 2 of the rules is in force')).toBeTruthy();
+  expect(api.calls(setScoreRules).map(({ body }) => body)).toEqual([
+    {
+      rules: {
+        ...second.rules,
+        booked: { ...rule, halfLifeDays: null },
+        source: { ...rule, on: false },
+      },
+      why: 'Bookings stay',
+      version: 1,
+    },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put in force' })).toBeNull());
+});
+
+it('says what cannot be read, and asks nothing', async () => {
+  open();
+  await type('Asked: points', '101');
+  expect(await screen.findByText('0 to 100')).toBeTruthy();
+  expect(screen.getByText('A figure cannot be read. Who moves is shown once it can.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Why you change them/), 'x');
+  await press('Put in force');
+  expect(api.calls(setScoreRules)).toHaveLength(0);
+});
+
+it('shows what somebody else set meanwhile, and loses nothing that was typed', async () => {
+  const theirs = { ...second, version: 2, why: 'Quieter', rules };
+  api.on(setScoreRules, ({ body }) => {
+    if (body.version === 2) return { ...theirs, version: 3, rules: body.rules };
+    throw new Refusal(409, 'Somebody else…', { code: 'score-rules-changed', current: theirs });
+  });
+  open();
+  await type('Asked: points', '9');
+  await userEvent.type(screen.getByLabelText(/^Why you change them/), 'Askers first');
+  await press('Put in force');
+  expect(await screen.findByText(/^Version 2 is in force now, by Ada Lovell: “Quieter”/)).toBeTruthy();
+  expect((await field('Asked: points')).value).toBe('9');
+  await press('Go on with mine');
+  await press('Put in force');
+  expect(await screen.findByText('Version 3 of the rules is in force')).toBeTruthy();
+  expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, why: 'Askers first' });
+});
+
+it('goes back to an earlier version, with who moves by that', async () => {
+  api.on(restoreScoreRules, ({ body }) => {
+    const set = { ...first, version: 2, restores: body.restores, by: ada, at };
+    versions = [set, ...versions];
+    return set;
+  });
+  open();
+  const look = await screen.findByRole('button', { name: 'Look at the first rules' });
+  expect(look.getAttribute('aria-label')).toContain(look.textContent);
+  await press('Look at the first rules');
+  expect((await field('Pages read: points')).value).toBe('4');
+  expect(await screen.findByText(/^Nobody moves, of 12 contacts/)).toBeTruthy();
+  await press('Restore the first rules');
+  expect(await screen.findByText('Back to the first rules')).toBeTruthy();
+  expect(api.calls(restoreScoreRules)[0]?.body).toEqual({ restores: 0, version: 1 });
+});
+
+it('is read by those who may set nothing', async () => {
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
+  open();
+  expect((await field('Pages read: points')).readOnly).toBe(true);
+  expect(screen.queryByRole('region', { name: 'Who moves' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Look at the first rules' })).toBeNull();
+});
+
+it('says when the rules cannot be read', async () => {
+  api.on(readScoreRules, () => {
+    throw new Refusal(503, 'The service is starting.');
+  });
+  open();
+  expect(await screen.findByText('The rules did not load', undefined, { timeout: 10_000 })).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { stewardInbox } from '@aera/contracts';
+import { useInboxNews, useUnread } from '@aera/inbox';
+import { BellIcon, focusRing, theme } from '@aera/ui';
+import { useSteward } from '@aera/web-kit';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { paths } from '../../shared/paths.ts';
+import { inboxWords as words } from './inbox-copy.ts';
+
+const Frame = styled(NavLink)`
+  grid-area: bell;
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  color: inherit;
+  border-radius: ${theme.radius.full};
+  ${focusRing}
+  &:hover {
+    color: inherit;
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+  &[aria-current='page'] {
+    background: ${theme.color.accentSoft};
+    color: ${theme.color.onAccentSoft};
+  }
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset: 0.125rem 0 auto auto;
+  min-width: 1.25rem;
+  padding-inline: 0.3125rem;
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  border-radius: ${theme.radius.full};
+  font-size: ${theme.text.xs};
+  font-weight: 700;
+  line-height: 1.25rem;
+  text-align: center;
+`;
+
+const most = 99;
+
+/** The way to the inbox, with how many are unread, as it changes; every tab of the browser shows the same. */
+export function Bell() {
+  const { steward } = useSteward();
+  const scope = steward?.id ?? null;
+  useInboxNews(stewardInbox, scope, ['/api/admin/questions']);
+  const { data } = useUnread(stewardInbox, scope);
+  const unread = data?.unread ?? 0;
+  return (
+    <Frame to={paths.notifications} aria-label={words.bell(unread)}>
+      <BellIcon size="1.375rem" />
+      {unread > 0 && <Count aria-hidden>{unread > most ? `${most}+` : unread}</Count>}
+    </Frame>
+  );
+}

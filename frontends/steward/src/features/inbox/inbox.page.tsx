@@ -1,0 +1,34 @@
+import { stewardInbox } from '@aera/contracts';
+import { Inbox } from '@aera/inbox';
+import { useSteward } from '@aera/web-kit';
+import { PageTitle } from '../../shared/page/page-title.tsx';
+import { paths, questionInPortal } from '../../shared/paths.ts';
+import { inboxWords as words } from './inbox-copy.ts';
+
+/** Where a notification leads that is about no question. */
+const linkOfType: Readonly<Record<string, string>> = {
+  ledger_diverged: paths.jurisdictionDemo,
+  projection_stalled: paths.operations,
+  intrusion: `${paths.threats}?state=active`,
+};
+
+/** The steward's inbox; the bell around every page keeps it live. */
+export function InboxPage() {
+  const { steward } = useSteward();
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      {steward && (
+        <Inbox
+          routes={stewardInbox}
+          scope={steward.id}
+          types={words.types}
+          empty={words.empty}
+          linkOf={({ questionId, type }) =>
+            questionId ? questionInPortal(questionId) : (linkOfType[type] ?? null)
+          }
+        />
+      )}
+    </>
+  );
+}

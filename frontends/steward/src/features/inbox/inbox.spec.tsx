@@ -1,0 +1,96 @@
+import {
+  type Notification,
+  markStewardNotifications,
+  stewardNotificationPage,
+  stewardNotificationTypes,
+  stewardUnreadNotifications,
+} from '@aera/contracts';
+import { FakeSource } from '@aera/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { id } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
+import { inboxWords } from './inbox-copy.ts';
+
+const api = useFakeApi();
+let inbox: Notification[];
+
+const told = (n: number, type: string, questionId: string | null): Notification => ({
+  id: id(n),
+  type,
+  message: `Message ${n}`,
+  isRead: false,
+  isSeen: true,
+  isArchived: false,
+  questionId,
+  createdAt: '2025-07-05T10:00:00Z',
+});
+const counts = () => ({ unread: inbox.filter(({ isRead }) => !isRead).length, unseen: 0 });
+
+beforeEach(() => {
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+  signedIn(api);
+  inbox = [told(1, 'new_question', id(11)), told(2, 'ledger_diverged', null)];
+  api.on(stewardNotificationPage, () => ({ items: inbox, next: null, ...counts() }));
+  api.on(stewardUnreadNotifications, counts);
+  api.on(markStewardNotifications, ({ body: { ids } }) => {
+    inbox = inbox.map((one) => (!ids || ids.includes(one.id) ? { ...one, isRead: true } : one));
+    return { changeId: id(99), changed: ids?.length ?? inbox.length, ...counts() };
+  });
+});
+
+const bell = (name: string) => screen.findByRole('link', { name });
+
+it('has a name for each type that a steward can be told of', () =>
+  expect(Object.keys(inboxWords.types)).toEqual([...stewardNotificationTypes]));
+
+it('is behind a bell that counts what is unread, around every page', async () => {
+  renderAt('/admin/questions');
+  await userEvent.click(await bell('Notifications, 2 unread'));
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' });
+  expect(where()).toBe('/admin/notifications');
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('Ledger changed', { selector: 'article *' })).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('is counted down as notifications are read, and leads to the question', async () => {
+  renderAt('/admin/notifications');
+  const [first] = await screen.findAllByRole('link', { name: 'Open' });
+  await userEvent.click(first as HTMLElement);
+  await waitFor(() => expect(where()).toBe(`/admin/questions?question=${id(11)}`));
+  await bell('Notifications, 1 unread');
+});
+
+it('leads from a stall to the operations', async () => {
+  inbox = [told(5, 'projection_stalled', null)];
+  renderAt('/admin/notifications');
+  const link = await screen.findByRole('link', { name: 'Open' });
+  expect(link.getAttribute('href')).toBe('/admin/operations');
+  expect(screen.getByText('Projection stalled', { selector: 'article *' })).toBeTruthy();
+});
+
+it('leads from an intrusion to the threats that go on', async () => {
+  inbox = [told(6, 'intrusion', null)];
+  renderAt('/admin/notifications');
+  const link = await screen.findByRole('link', { name: 'Open' });
+  expect(link.getAttribute('href')).toBe('/admin/security/threats?state=active');
+  expect(screen.getByText('Intrusion', { selector: 'article *' })).toBeTruthy();
+});
+
+it('hears what comes, on one connection for bell and page', async () => {
+  renderAt('/admin/notifications');
+  await bell('Notifications, 2 unread');
+  expect(FakeSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
+  inbox = [told(3, 'promise_at_risk', id(12)), ...inbox];
+  act(() => {
+    FakeSource.opened[0]?.dispatchEvent(new MessageEvent('notifications', { data: '{}', lastEventId: '1' }));
+  });
+  await bell('Notifications, 3 unread');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});

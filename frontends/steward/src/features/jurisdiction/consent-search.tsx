@@ -1,0 +1,67 @@
+import { Button, Row, SearchIcon, TextField, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { consentsWords as words } from './consents-copy.ts';
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${theme.space[3]};
+
+  > :first-child {
+    flex: 1 1 16rem;
+  }
+  button {
+    min-height: 2.875rem;
+  }
+`;
+
+export interface ConsentSearchProps {
+  readonly ip: string | null;
+  /** Trimmed; may be empty. */
+  readonly onSearch: (ip: string) => void;
+  /** Shows all records again. */
+  readonly onClear: () => void;
+}
+
+/** Finds records by a part of their address, on the button or Enter. */
+export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
+  const [typed, setTyped] = useState(ip ?? '');
+  return (
+    <Bar
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        label={words.search}
+        type="search"
+        placeholder="e.g. 203.0.113.7"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={64}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Row gap={2}>
+        <Button type="submit">
+          <SearchIcon />
+          {words.searchButton}
+        </Button>
+        {ip && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setTyped('');
+              onClear();
+            }}
+          >
+            {words.showAll}
+          </Button>
+        )}
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,186 @@
+import { type ConsentRecord, listConsents } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalTab } from '../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { consent, id } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
+
+const api = useFakeApi();
+let records: ConsentRecord[] = [];
+
+const open = (more = '') => renderAt(portalTab('jurisdiction') + more);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const rows = () => screen.getAllByRole('row').slice(1);
+const lastQuery = () => api.calls(listConsents).at(-1)?.query;
+
+beforeEach(() => {
+  records = Array.from({ length: 123 }, (_, at) => consent({ id: id(at + 1) }));
+  signedIn(api);
+  api.on(listConsents, ({ query: { ip, limit, offset } }) => {
+    const found = records.filter(({ ipAddress }) => ipAddress.includes(ip ?? ''));
+    const start = Number(offset);
+    return {
+      consents: found.slice(start, start + Number(limit)),
+      total: found.length,
+      stats: { total: 1234, today: 39, uniqueIps: 7, countries: 2 },
+    };
+  });
+});
+
+describe('the table', () => {
+  it('shows each record in the columns of the specification', async () => {
+    records = [consent()];
+    open();
+    const table = await screen.findByRole('table', { name: 'Consent records' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ID', 'IP Address & Source', 'Location', 'Consented At', 'Notice Version', 'Status']);
+    const [row] = rows();
+    for (const shown of [consent().id.slice(0, 8), '203.0.113.7', 'PUBLIC', 'Lisbon, Portugal', '2025-07-30'])
+      expect(row?.textContent).toContain(shown);
+    expect(row?.textContent).toMatch(/Mar 4, 2026, \d\d:\d\d [AP]M/);
+    expect(row?.textContent).toContain('Consented');
+  });
+
+  it('says what is not known, and who did not read', async () => {
+    records = [consent({ geolocation: null, hasReadNotice: false })];
+    open();
+    expect(await screen.findByText('Unknown')).toBeTruthy();
+    expect(screen.getByText('Not Read')).toBeTruthy();
+  });
+
+  it('says that it loads, and that it is empty', async () => {
+    records = [];
+    open();
+    expect(await screen.findByText('Loading consent records...')).toBeTruthy();
+    expect(await screen.findByText('No consent records found')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(listConsents, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    expect(await screen.findByText('The consent records did not load')).toBeTruthy();
+    expect(screen.getByText('The service is starting.')).toBeTruthy();
+    expect(screen.getAllByText('–')).toHaveLength(4);
+  });
+
+  it('can be read without seeing it', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('shows four figures over all records', async () => {
+  open();
+  await screen.findByText('1,234');
+  const figures = ['Total Consents', 'Today', 'Unique IPs', 'Countries'].map(
+    (label) => screen.getByText(label).nextElementSibling?.textContent,
+  );
+  expect(figures).toEqual(['1,234', '39', '7', '2']);
+});
+
+describe('the pages', () => {
+  it('go on and back, in the address', async () => {
+    open();
+    expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
+    expect(button('Previous').disabled).toBe(true);
+    await userEvent.click(button('Next'));
+    expect(await screen.findByText('Showing 51 to 100 of 123 records')).toBeTruthy();
+    expect(where()).toContain('page=2');
+    expect(lastQuery()).toEqual({ limit: '50', offset: '50' });
+    await userEvent.click(button('Next'));
+    expect(await screen.findByText('Showing 101 to 123 of 123 records')).toBeTruthy();
+    expect(button('Next').disabled).toBe(true);
+    await userEvent.click(button('Previous'));
+    expect(where()).toContain('page=2');
+  });
+
+  it('end with the last one, whatever the address says', async () => {
+    open('&page=99');
+    expect(await screen.findByText('Showing 101 to 123 of 123 records')).toBeTruthy();
+    expect(where()).toContain('page=3');
+  });
+
+  it('begin with the first one when the address makes no sense', async () => {
+    open('&page=-1');
+    expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
+  });
+});
+
+describe('the search', () => {
+  const field = () => screen.findByLabelText<HTMLInputElement>('Search by IP address');
+
+  beforeEach(() => {
+    records = [consent({ id: id(1), ipAddress: '127.0.0.1' }), ...records.slice(1)];
+  });
+
+  it.each(['{Enter}', 'button'])('finds by a part of the address, on %s', async (how) => {
+    open('&page=2');
+    await userEvent.type(await field(), ' 127 ');
+    if (how === 'button') await userEvent.click(button('Search'));
+    else await userEvent.keyboard(how);
+    expect(await screen.findByText('1 record from addresses with “127”')).toBeTruthy();
+    expect(lastQuery()).toEqual({ ip: '127', limit: '100', offset: '0' });
+    expect(rows()).toHaveLength(1);
+    expect(where()).toBe(`${portalTab('jurisdiction')}&ip=127`);
+  });
+
+  it('hides the pages, says when not all is shown, and can be ended', async () => {
+    open('&ip=203.0');
+    expect((await field()).value).toBe('203.0');
+    expect(await screen.findByText('The newest 100 of 122 records from addresses with “203.0”')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await userEvent.click(button('Show all'));
+    expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
+    expect((await field()).value).toBe('');
+  });
+
+  it('says when nothing matches', async () => {
+    open('&ip=10.');
+    expect(await screen.findByText('No consent records found')).toBeTruthy();
+  });
+});
+
+it('is read again by itself, and by Refresh', async () => {
+  open();
+  await screen.findByText('Showing 1 to 50 of 123 records');
+  const head = screen.getByRole('heading', { name: 'Consent records' }).parentElement as HTMLElement;
+  expect(within(head).getByText('LIVE')).toBeTruthy();
+  records = [consent({ id: id(999) }), ...records];
+  await userEvent.click(button('Refresh'));
+  expect(await screen.findByText('Showing 1 to 50 of 124 records')).toBeTruthy();
+  await waitFor(() => expect(api.calls(listConsents)).toHaveLength(2));
+});
+
+it('is put in order by the server, which has them all: from its first page on, and again by the address', async () => {
+  open('&page=2');
+  await screen.findByText('Showing 51 to 100 of 123 records');
+  const heading = () => screen.getByRole('columnheader', { name: 'Consented At' });
+  await userEvent.click(within(heading()).getByRole('button'));
+  expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
+  expect(lastQuery()).toEqual({ limit: '50', offset: '0', order: 'ascending' });
+  expect(heading().getAttribute('aria-sort')).toBe('ascending');
+  expect(where()).toContain('consents-sort=at.ascending');
+  expect(within(screen.getByRole('columnheader', { name: 'Location' })).queryByRole('button')).toBeNull();
+});
+
+it('opens a record and an address without a mouse', async () => {
+  open();
+  await screen.findByText('Showing 1 to 50 of 123 records');
+  screen.getByRole('region', { name: 'Consent records' }).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}{Tab}');
+  expect(document.activeElement?.textContent).toBe(records[1]?.ipAddress);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(where()).toContain(`record=${records[0]?.id}`);
+});

@@ -1,0 +1,52 @@
+import { formatCount } from '../../../shared/copy/format-number.ts';
+
+/** The words of the explorer of addresses; what is said of failures is the specification's. */
+export const explorerWords = {
+  title: 'Jurisdiction consent demo',
+  lead: 'Consent records as they came, and all that is known of one address. Nothing here is made up: what is not recorded is not shown.',
+  pageSize: 'Page size',
+  offset: 'Offset',
+  offsetWrong: 'A whole number from 0.',
+  goTo: 'Go',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages of consent records',
+  showing: (from: number, to: number) => `Showing records ${formatCount(from)} to ${formatCount(to)}`,
+  found: (count: number, looked: number, ip: string) =>
+    `${formatCount(count)} of the newest ${formatCount(looked)} records are from addresses with “${ip}”`,
+  searchAll: 'Search all records',
+  table: 'Consent records',
+  columns: ['IP Address', 'Session ID', 'Consented At', 'User Agent', 'Referrer'],
+  noAddress: 'Not kept',
+  direct: 'Direct',
+  loading: 'Loading consent records...',
+  empty: 'No consent records found',
+  emptyHere: 'There are no records from this offset on.',
+  failed: 'Failed to fetch consent data',
+  failedByIp: 'Failed to fetch consent data by IP',
+  toTab: 'Consent records with ledger and search',
+  activity: {
+    title: 'IP activity',
+    none: 'No IP selected',
+    noneText: 'Choose an address in the table to see its consents, page views and sessions.',
+    of: (ip: string) => `Activity of ${ip}`,
+    close: 'Close',
+    that: 'the activity',
+    loading: 'Loading activity...',
+    failed: 'Failed to fetch IP activity data',
+    incomplete: 'The visitor records did not answer just now: page views and sessions are left out.',
+    capped: (count: number) =>
+      `Only the newest ${formatCount(count)} records were looked through for its consents.`,
+    totals: {
+      consents: 'Consents',
+      pageViews: 'Page Views',
+      sessions: 'Sessions',
+      first: 'First activity',
+      last: 'Last activity',
+    },
+    notAvailable: 'N/A',
+    consents: { title: 'Consents', columns: ['Consented At', 'Session ID', 'User Agent', 'Referrer'] },
+    sessions: { title: 'Visitor sessions', columns: ['Session ID', 'First seen', 'Last seen', 'Page views'] },
+    empty: 'No activity data found for this IP address.',
+  },
+} as const;

@@ -1,0 +1,143 @@
+import { type ConsentRecord, demoConsents, ipActivity } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { consent, id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+let records: ConsentRecord[] = [];
+const view = (n: number, sessionId: string, timestamp: string) => ({
+  id: id(n),
+  sessionId,
+  timestamp,
+  path: '/how',
+  timeOnPage: 12,
+  scrollDepth: 80,
+  referrer: null,
+});
+
+const open = (more = '') => renderAt(paths.jurisdictionDemo + more);
+const table = () => screen.findByRole('table', { name: 'Consent records' });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+const calls = () => api.calls(demoConsents).map(({ query }) => query);
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+beforeEach(() => {
+  records = [
+    consent({ id: id(1), ipAddress: '203.0.113.7' }),
+    consent({ id: id(2), ipAddress: '203.0.113.71', referrer: 'https://search.example/' }),
+    consent({ id: id(3), ipAddress: '198.51.100.9' }),
+  ];
+  signedIn(api);
+  api.on(demoConsents, ({ query: { limit, offset } }) => ({
+    consents: records.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
+  }));
+  api.on(ipActivity, () => ({
+    activity: {
+      totalConsents: 1,
+      totalPageViews: 3,
+      totalSessions: 2,
+      firstActivity: '2026-03-01T09:00:00Z',
+    },
+    consents: [],
+    pageViews: [
+      view(11, 'aaaaaaaa', '2026-03-05T09:00:00Z'),
+      view(12, 'bbbbbbbb', '2026-03-02T09:00:00Z'),
+      view(13, 'aaaaaaaa', '2026-03-04T09:00:00Z'),
+    ],
+    complete: true,
+  }));
+});
+
+it('shows fifty records from the first on, unless asked otherwise', async () => {
+  open();
+  expect(await rows()).toHaveLength(3);
+  expect(calls()[0]).toEqual({ limit: '50', offset: '0' });
+  await userEvent.selectOptions(screen.getByLabelText('Page size'), '10');
+  await waitFor(() => expect(calls().at(-1)).toEqual({ limit: '10', offset: '0' }));
+  await userEvent.clear(screen.getByLabelText('Offset'));
+  await userEvent.type(screen.getByLabelText('Offset'), '2{Enter}');
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(where()).toBe(`${paths.jurisdictionDemo}?limit=10&offset=2`);
+  expect(screen.getByText('Showing records 3 to 3')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(where()).toBe(`${paths.jurisdictionDemo}?limit=10`));
+});
+
+it('refuses an offset that is none', async () => {
+  open();
+  await rows();
+  await userEvent.type(screen.getByLabelText('Offset'), 'x{Enter}');
+  expect(screen.getByText('A whole number from 0.')).toBeTruthy();
+});
+
+it('searches the newest hundred by a part of the address, and nothing for blanks', async () => {
+  open();
+  await rows();
+  const before = calls().length;
+  await userEvent.type(screen.getByLabelText('Search by IP address'), '   {Enter}');
+  expect(calls()).toHaveLength(before);
+  await userEvent.type(screen.getByLabelText('Search by IP address'), '203.0.113{Enter}');
+  expect(
+    await screen.findByText('2 of the newest 3 records are from addresses with “203.0.113”'),
+  ).toBeTruthy();
+  expect(calls().at(-1)).toEqual({ limit: '100', offset: '0' });
+  expect(await rows()).toHaveLength(2);
+  const searched = calls().length;
+  await userEvent.clear(screen.getByLabelText('Search by IP address'));
+  await userEvent.keyboard('{Enter}');
+  expect(calls()).toHaveLength(searched);
+  expect(where()).toContain('ip=203.0.113');
+});
+
+it('shows the activity of exactly the address that is selected, as it was recorded', async () => {
+  open();
+  expect(await screen.findByText('No IP selected')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: '203.0.113.7' }));
+  const title = await screen.findByRole('heading', { name: 'Activity of 203.0.113.7' });
+  expect(document.activeElement).toBe(title);
+  const consents = await screen.findByRole('table', { name: 'Consents' });
+  expect(within(consents).getAllByRole('row')).toHaveLength(2);
+  expect(calls()).toContainEqual({ limit: '1000', offset: '0' });
+  expect([figure('Page Views'), figure('Sessions')]).toEqual(['3', '2']);
+  const sessions = within(screen.getByRole('table', { name: 'Visitor sessions' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(sessions.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^aaaaaaaaMar 4.*Mar 5.*2$/),
+    expect.stringMatching(/^bbbbbbbbMar 2.*Mar 2.*1$/),
+  ]);
+  expect(screen.getByText(/First activity: Mar 1, 2026.*Last activity: Mar 5, 2026/)).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('No IP selected')).toBeTruthy();
+});
+
+it.each([
+  ['', demoConsents, 'Failed to fetch consent data'],
+  ['?ip=203', demoConsents, 'Failed to fetch consent data by IP'],
+  ['?selected=203.0.113.7', ipActivity, 'Failed to fetch IP activity data'],
+])('says what failed at %s', async (more, route, words) => {
+  api.on(route, () => {
+    throw new Refusal(503);
+  });
+  open(more);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('says when there is nothing, and nothing more', async () => {
+  records = [];
+  open();
+  expect(await screen.findByText('No consent records found')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Offset'));
+  await userEvent.type(screen.getByLabelText('Offset'), '50{Enter}');
+  expect(await screen.findByText('There are no records from this offset on.')).toBeTruthy();
+});

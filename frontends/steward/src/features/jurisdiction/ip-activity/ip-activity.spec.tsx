@@ -1,0 +1,167 @@
+import { type ResponseOf, ipActivity, listConsents } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { personOfSession, portalTab } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { consent, id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+type Activity = ResponseOf<typeof ipActivity>;
+
+const api = useFakeApi();
+const ip = consent().ipAddress;
+const view = (change: Partial<Activity['pageViews'][number]>): Activity['pageViews'][number] => ({
+  id: id(50),
+  sessionId: id(51),
+  timestamp: '2026-03-04T09:05:00Z',
+  path: '/contact',
+  timeOnPage: 12.4,
+  scrollDepth: 80.2,
+  referrer: 'https://search.example/',
+  ...change,
+});
+const full: Activity = {
+  activity: {
+    totalConsents: 1,
+    totalPageViews: 2,
+    totalSessions: 3,
+    firstActivity: '2026-03-01T09:05:00Z',
+  },
+  consents: [consent()],
+  pageViews: [view({}), view({ id: id(52), path: '/', timeOnPage: null, scrollDepth: null, referrer: null })],
+  complete: true,
+};
+
+const dialog = () => screen.findByRole('dialog', { name: 'IP Activity Details' });
+const open = () => renderAt(`${portalTab('jurisdiction')}&activity=${ip}`);
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const cellsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(listConsents, () => ({
+    consents: [consent()],
+    total: 1,
+    stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
+  }));
+  api.on(ipActivity, () => full);
+});
+
+it('opens from the address in the table and closes to where it was', async () => {
+  renderAt(portalTab('jurisdiction'));
+  const address = await screen.findByRole('button', { name: ip });
+  await userEvent.click(address);
+  expect(await dialog()).toBeTruthy();
+  expect(where()).toContain(`activity=${ip}`);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(where()).toBe(portalTab('jurisdiction'));
+  await waitFor(() => expect(document.activeElement).toBe(address));
+});
+
+it('closes to the table when its address was opened as it is', async () => {
+  open();
+  await dialog();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(where()).toBe(portalTab('jurisdiction')));
+});
+
+it('shows four figures', async () => {
+  open();
+  await screen.findByText('Consent Records');
+  expect(['Consent Records', 'Page Views', 'Sessions'].map(figure)).toEqual(['1', '2', '3']);
+  expect(figure('First Visit')).toMatch(/^Mar 1, 2026, /);
+});
+
+it('shows the consents, with the session in eight characters', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Consent History' });
+  const [row] = cellsOf('Consent History');
+  expect(row).toEqual(['5e551011', '2025-07-30', 'Consented']);
+  const person = screen.getAllByRole('link', { name: /whoever used browser 5e551011/ })[0];
+  expect(person?.getAttribute('href')).toBe(personOfSession('5e551011-0000-4000-8000-000000000001'));
+});
+
+it('shows the page views, and what is not known of them', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Page Navigation History' });
+  const [known, unknown] = cellsOf('Page Navigation History');
+  expect(known).toEqual(['/contact', '12 s', '80%', 'https://search.example/']);
+  expect(unknown).toEqual(['/', 'N/A', 'N/A', 'Direct']);
+});
+
+it('says where a list does not hold all there is, and only there', async () => {
+  api.on(ipActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
+  open();
+  await screen.findByRole('table', { name: 'Consent History' });
+  expect(figure('Consent Records')).toBe('12,345');
+  expect(screen.getAllByText(/^The latest /).map(({ textContent }) => textContent)).toEqual([
+    'The latest 1 of 12,345.',
+  ]);
+});
+
+it('shows how the address is classified', async () => {
+  open();
+  const panel = await screen.findByRole('region', { name: 'IP Classification' });
+  for (const shown of ['PUBLIC', 'Public internet', 'Lisbon, Portugal', 'No'])
+    expect(within(panel).getByText(shown)).toBeTruthy();
+});
+
+it('leaves the classification out when the first consent has none', async () => {
+  api.on(ipActivity, () => ({ ...full, consents: [consent({ geolocation: null })] }));
+  open();
+  await screen.findByRole('table', { name: 'Consent History' });
+  expect(screen.queryByText('IP Classification')).toBeNull();
+});
+
+it('says when nothing is known', async () => {
+  api.on(ipActivity, () => ({
+    activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
+    consents: [],
+    pageViews: [],
+    complete: true,
+  }));
+  open();
+  expect(await screen.findByText('No activity data found for this IP address.')).toBeTruthy();
+});
+
+it('says when visits are missing, and shows no zero for them', async () => {
+  api.on(ipActivity, () => ({
+    ...full,
+    activity: { ...full.activity, totalPageViews: 0, totalSessions: 0 },
+    pageViews: [],
+    complete: false,
+  }));
+  open();
+  expect(await screen.findByText('Visits are missing')).toBeTruthy();
+  expect(['Page Views', 'Sessions'].map(figure)).toEqual(['N/A', 'N/A']);
+  api.on(ipActivity, () => full);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('/contact')).toBeTruthy();
+  expect(screen.queryByText('Visits are missing')).toBeNull();
+});
+
+it('says when it could not be read', async () => {
+  api.on(ipActivity, () => {
+    throw new Refusal(503, 'The service is starting.');
+  });
+  open();
+  expect(await screen.findByText('The activity did not load')).toBeTruthy();
+});
+
+it('can be read without seeing it', async () => {
+  open();
+  await screen.findByText('Page Navigation History');
+  expect(await axeViolations()).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import {
+  type ResponseOf,
+  consentDetail,
+  ledgerConsistency,
+  ledgerStatus,
+  listConsents,
+  unansweredShowings,
+} from '@aera/contracts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalTab } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { consent, id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { signedLog } from '../../../testing/signed-log.ts';
+
+const api = useFakeApi();
+const entries = ['one', 'two', 'three', 'four', 'five'];
+let log: Awaited<ReturnType<typeof signedLog>>;
+let status: ResponseOf<typeof ledgerStatus>;
+
+const open = (more = '') => renderAt(portalTab('jurisdiction') + more);
+const panel = () => screen.findByRole('region', { name: 'Ledger' });
+const factOf = (within_: HTMLElement, label: string) =>
+  within(within_).getByText(label).nextElementSibling?.textContent;
+
+beforeEach(async () => {
+  log = await signedLog(entries);
+  status = {
+    size: 6,
+    key: log.key,
+    before: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
+    witnessed: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
+    difference: null,
+    audit: { leaves: 4, at: '2026-03-04T09:07:00Z', finishedAt: '2026-03-04T08:00:00Z' },
+  };
+  signedIn(api);
+  api.on(listConsents, () => ({
+    consents: [consent()],
+    total: 1,
+    stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
+  }));
+  api.on(ledgerStatus, () => status);
+  api.on(ledgerConsistency, async ({ query: { first, second } }) => ({
+    hashes: await log.consistency(Number(first), Number(second)),
+  }));
+});
+
+describe('the ledger', () => {
+  it('says its size, its latest checkpoint and when, and that the witness agrees', async () => {
+    open();
+    await within(await panel()).findByText('In agreement');
+    expect(factOf(await panel(), 'Tree size')).toBe('6 entries');
+    expect(factOf(await panel(), 'Latest signed checkpoint')).toBe('of 5 entries (1 entry came since)');
+    expect(factOf(await panel(), 'Witnessed')).toMatch(/Mar 4, 2026, \d\d:06/);
+    expect(factOf(await panel(), 'Audit')).toMatch(
+      /^4 entries held to their events.*all of them Mar 4, 2026/,
+    );
+    expect(within(await panel()).queryByText(/Alarm/)).toBeNull();
+  });
+
+  it('raises the alarm where the log is not the one that was witnessed', async () => {
+    status = { ...status, difference: 'The first 5 entries of the log are not those that were witnessed.' };
+    open();
+    const alarm = await within(await panel()).findByRole('alert');
+    expect(alarm.textContent).toContain('Alarm: ledger.diverged');
+    expect(alarm.textContent).toContain('The first 5 entries');
+    expect(within(await panel()).getByText('Diverged')).toBeTruthy();
+  });
+
+  it('checks in the browser that it only grew', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
+    expect(await screen.findByText('The log only grew')).toBeTruthy();
+    expect(api.calls(ledgerConsistency)[0]?.query).toEqual({ first: '3', second: '5' });
+    expect(screen.getByText(/log of 5 entries begins with the very 3 entries/)).toBeTruthy();
+  });
+
+  it('finds out that an entry was changed', async () => {
+    const forged = await signedLog(['ONE', ...entries.slice(1)]);
+    api.on(ledgerConsistency, async () => ({ hashes: await forged.consistency(3, 5) }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
+    expect(await screen.findByText('This does not hold')).toBeTruthy();
+    expect(screen.getByText(/entry by entry \(RFC 9162\): does not hold/)).toBeTruthy();
+  });
+
+  it('finds out that a checkpoint is somebody else’s', async () => {
+    const other = await signedLog(entries);
+    status = { ...status, witnessed: { ...status.witnessed!, note: await other.checkpoint(5) } };
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
+    expect(await screen.findByText(/checkpoint of 5 entries is signed with it: does not hold/)).toBeTruthy();
+    expect(screen.getByText(/entry by entry \(RFC 9162\): not reached/)).toBeTruthy();
+  });
+
+  it('has nothing to compare before there are two checkpoints', async () => {
+    status = { ...status, before: null, witnessed: null };
+    open();
+    const verify = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify consistency' });
+    expect(verify.disabled).toBe(true);
+    expect(screen.getByText('There are no two checkpoints to compare yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download checkpoint note' })).toBeNull();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(ledgerStatus, () => {
+      throw new Refusal(503, 'The service is starting.');
+    });
+    open();
+    expect(await within(await panel()).findByText('The state of the ledger did not load')).toBeTruthy();
+  });
+
+  it('can be used without seeing it', async () => {
+    open();
+    await within(await panel()).findByText('In agreement');
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('one record', () => {
+  const detail = async (
+    change: Partial<ResponseOf<typeof consentDetail>> = {},
+  ): Promise<ResponseOf<typeof consentDetail>> => ({
+    consent: consent(),
+    notice: { version: '1.0', hash: 'ab12', language: 'en', text: ['A line'], binding: 'current' },
+    shownAt: '2026-03-04T09:04:00Z',
+    jurisdictionAccepted: true,
+    globalPrivacyControl: true,
+    erased: false,
+    proof: { entry: 'three', key: log.key, inclusion: await log.inclusion(2) },
+    ...change,
+  });
+  const dialog = () => screen.findByRole('dialog', { name: 'Consent record' });
+  const openRecord = async () => {
+    open();
+    await userEvent.click(
+      await screen.findByRole('button', { name: `Open consent record ${consent().id.slice(0, 8)}` }),
+    );
+    return dialog();
+  };
+
+  it('opens from its id, with its place in the log and the notice that it is tied to', async () => {
+    api.on(consentDetail, () => detail());
+    const shown = await openRecord();
+    expect(where()).toContain(`record=${consent().id}`);
+    expect(await within(shown).findByText('Holds, checked in this browser')).toBeTruthy();
+    expect(factOf(shown, 'Leaf index')).toBe('2');
+    expect(factOf(shown, 'Proven against a log of')).toBe('5 entries');
+    expect(factOf(shown, 'Notice Version')).toBe('1.0');
+    expect(factOf(shown, 'Content hash (SHA-256)')).toBe('ab12');
+    expect(factOf(shown, 'Tied to the notice')).toBe('Yes: the text in force was shown');
+    expect(factOf(shown, 'Global Privacy Control')).toBe('Sent by the browser');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(where()).not.toContain('record=');
+  });
+
+  it('says that a proof does not hold', async () => {
+    const { proof } = await detail();
+    api.on(consentDetail, () => detail({ proof: { ...proof, entry: 'THREE' } }));
+    expect(await within(await openRecord()).findByText('Does not hold')).toBeTruthy();
+  });
+
+  it('says what was withdrawn, what was erased, and what is not proven yet', async () => {
+    const { proof } = await detail();
+    api.on(consentDetail, () =>
+      detail({
+        consent: consent({ withdrawnAt: '2026-03-05T10:00:00Z', ipAddress: '' }),
+        notice: { version: '0.9', hash: null, language: null, text: null, binding: null },
+        shownAt: null,
+        globalPrivacyControl: null,
+        erased: true,
+        proof: { ...proof, inclusion: null },
+      }),
+    );
+    const shown = await openRecord();
+    expect(await within(shown).findByText(/^Withdrawn Mar 5, 2026/)).toBeTruthy();
+    expect(within(shown).getByText(/was erased, as people may ask for/)).toBeTruthy();
+    expect(await within(shown).findByText('The log has not taken the record up yet')).toBeTruthy();
+    expect(factOf(shown, 'Leaf index')).toBe('Not in the log yet');
+    expect(factOf(shown, 'Global Privacy Control')).toBe('Not recorded');
+  });
+
+  it('is said to be withdrawn in the table too', async () => {
+    api.on(listConsents, () => ({
+      consents: [consent({ withdrawnAt: '2026-03-05T10:00:00Z' })],
+      total: 1,
+      stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
+    }));
+    open();
+    expect(await screen.findByText('Withdrawn')).toBeTruthy();
+    expect(screen.getByText('Consented')).toBeTruthy();
+  });
+});
+
+describe('what was shown and not accepted', () => {
+  const showing = (n: number) => ({
+    id: id(n),
+    sessionId: n % 2 ? id(500 + n) : null,
+    noticeVersion: '1.0',
+    globalPrivacyControl: n % 2 === 1,
+    shownAt: '2026-03-04T09:05:00Z',
+  });
+
+  it('is listed in pages, with the privacy signal', async () => {
+    api.on(unansweredShowings, ({ query: { offset } }) =>
+      Number(offset) === 0
+        ? { showings: [showing(1), showing(2)], more: true }
+        : { showings: [showing(3)], more: false },
+    );
+    open();
+    const table = await screen.findByRole('table', { name: 'Shown, not accepted' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Sent$/),
+      expect.stringMatching(/Not told.*Not sent$/),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+    expect(where()).toContain('shown=2');
+    expect(await screen.findByText(id(503).slice(0, 8))).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
+  });
+
+  it('says when there is none', async () => {
+    open();
+    expect(await screen.findByText('Every notice that was shown has been accepted.')).toBeTruthy();
+  });
+});
+
+describe('the export', () => {
+  it('streams what the search found', async () => {
+    open('&ip=203.0');
+    const link = await screen.findByRole('link', { name: 'Export CSV' });
+    expect(link.getAttribute('href')).toBe('/api/admin/jurisdiction/consents.csv?ip=203.0');
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('is off while there is nothing to export', async () => {
+    api.on(listConsents, () => ({
+      consents: [],
+      total: 0,
+      stats: { total: 0, today: 0, uniqueIps: 0, countries: 0 },
+    }));
+    open();
+    await screen.findByText('No consent records found');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import type { ResponseOf, listArticles } from '@aera/contracts';
+import { Button, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type ArticleFilter, states } from './article-filter.ts';
+import { articlesWords } from './articles-copy.ts';
+
+const words = articlesWords.filters;
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  gap: ${theme.space[3]};
+  > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
+  @media ${from('laptop')} {
+    grid-template-columns: 12rem 12rem minmax(14rem, 1fr) auto;
+    > :nth-child(3) {
+      grid-column: auto;
+    }
+  }
+  button {
+    min-height: 2.875rem;
+  }
+`;
+
+export interface ArticleFiltersProps {
+  readonly filter: ArticleFilter;
+  /** Undefined while they are not known. */
+  readonly known: Pick<ResponseOf<typeof listArticles>, 'counts' | 'categories'> | undefined;
+  readonly onChange: (change: Partial<ArticleFilter>) => void;
+}
+
+/** Which articles the list shows. A choice counts at once, words on the button or Enter. */
+export function ArticleFilters({ filter, known, onChange }: ArticleFiltersProps) {
+  const [typed, setTyped] = useState(filter.q);
+  const categories = new Set([...(known?.categories ?? []), ...(filter.category ? [filter.category] : [])]);
+  return (
+    <search aria-label={words.label}>
+      <Bar
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ q: typed.trim() });
+        }}
+      >
+        <Select
+          label={words.state}
+          options={[
+            { value: '', label: words.every },
+            ...states.map((state) => ({
+              value: state,
+              label: known
+                ? articlesWords.stateWithCount(state, known.counts[state])
+                : articlesWords.states[state],
+            })),
+          ]}
+          value={filter.state}
+          onChange={({ target }) => onChange({ state: target.value as ArticleFilter['state'] })}
+        />
+        <Select
+          label={words.category}
+          options={[
+            { value: '', label: words.everyCategory },
+            ...[...categories].map((category) => ({ value: category, label: category })),
+          ]}
+          value={filter.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+        />
+        <TextField
+          label={words.search}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="secondary">
+          <SearchIcon />
+          {words.find}
+        </Button>
+      </Bar>
+    </search>
+  );
+}

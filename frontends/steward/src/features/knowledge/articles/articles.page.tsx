@@ -1,0 +1,103 @@
+import { type ArticleSummary, listArticles } from '@aera/contracts';
+import { ButtonLink, EmptyState, Row, Text, focusRing } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { Pager, pageIn } from '../../../shared/list/pager.tsx';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import type { Column } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { articlePath, newArticlePath } from '../../../shared/paths.ts';
+import { MayChange } from '../../../shared/session/may-change.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
+import { ArticleFilters } from './article-filters.tsx';
+import { articlesWords as words } from './articles-copy.ts';
+import { StateBadge } from './state-badge.tsx';
+import { AsOf } from '../../../shared/list/freshness.tsx';
+
+const pageSize = 50;
+
+const Title = styled(Link)`
+  font-weight: 600;
+  ${focusRing}
+`;
+
+/** Every article, and the way to a new one. */
+export function ArticlesPage() {
+  const address = usePageState();
+  const filter = filterIn(address);
+  const page = pageIn(address.get('page'));
+  const reading = useStewardQuery(listArticles, {
+    query: { ...toQuery(filter), limit: pageSize, offset: (page - 1) * pageSize },
+    keepPrevious: true,
+  });
+  const { data, isError } = reading;
+  const change = (changes: Partial<ArticleFilter>) =>
+    address.set({ ...toAddress({ ...filter, ...changes }), page: null });
+
+  return (
+    <>
+      <Row justify="space-between">
+        <PageTitle title={words.title} lead={words.lead}>
+          <AsOf reading={reading} />
+        </PageTitle>
+        <MayChange>
+          <ButtonLink as={Link} to={newArticlePath}>
+            {words.begin}
+          </ButtonLink>
+        </MayChange>
+      </Row>
+      <ArticleFilters key={filter.q} filter={filter} known={data} onChange={change} />
+      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {data?.articles.length === 0 && (
+        <EmptyState>{Object.values(filter).some(Boolean) ? words.emptySearch : words.empty}</EmptyState>
+      )}
+      {data && data.articles.length > 0 && (
+        <>
+          <WorkTable
+            name="articles"
+            caption={words.title}
+            hideCaption
+            columns={columns}
+            rows={data.articles}
+            keyOf={({ id }) => id}
+            part={{ offset: (page - 1) * pageSize, total: data.total }}
+          />
+          <Pager
+            label={words.pages}
+            page={page}
+            size={pageSize}
+            total={data.total}
+            showing={words.showing}
+            onPage={(wanted) => address.set({ page: wanted === 1 ? null : String(wanted) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const [title, category, state, version, updated] = words.columns;
+
+const columns: readonly Column<ArticleSummary>[] = [
+  {
+    id: 'title',
+    title,
+    kind: 'words',
+    names: true,
+    cell: (article) => <Title to={articlePath(article.id)}>{article.title}</Title>,
+  },
+  { id: 'category', title: category, cell: (article) => article.category },
+  { id: 'state', title: state, cell: (article) => <StateBadge state={article.state} /> },
+  {
+    id: 'version',
+    title: version,
+    kind: 'line',
+    cell: (article) => words.version(article.version, article.liveVersion),
+  },
+  { id: 'updated', title: updated, kind: 'line', cell: ({ updatedAt }) => formatDate(updatedAt) },
+];

@@ -1,0 +1,240 @@
+import {
+  type ArticleSummary,
+  type ResponseOf,
+  type StewardArticle,
+  draftArticle,
+  getArticle,
+  getArticleVersion,
+  listArticles,
+  previewMarkdown,
+  publishArticle,
+  reviseArticle,
+  withdrawArticle,
+} from '@aera/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+
+const summary: ArticleSummary = {
+  id: 'cost-of-a-trust',
+  title: 'What does a trust cost?',
+  category: 'Trusts',
+  state: 'changed',
+  version: 3,
+  liveVersion: 2,
+  updatedAt: '2025-07-05T12:00:00.000Z',
+  publishedAt: '2025-07-04T12:00:00.000Z',
+};
+const article: StewardArticle = {
+  ...summary,
+  markdown: 'It costs **nothing**.',
+  sourcePage: '/trusts',
+  blocks: [{ type: 'paragraph', line: [{ text: 'It costs nothing.' }] }],
+  history: [
+    {
+      what: 'revised',
+      version: 3,
+      at: '2025-07-05T12:00:00.000Z',
+      stewardId: 's-1',
+      title: 'What does a trust cost?',
+    },
+    { what: 'begun', version: 1, at: '2025-07-04T11:00:00.000Z', stewardId: null, title: 'Cost' },
+  ],
+  gapId: null,
+};
+const empty = { draft: 0, published: 0, changed: 0, withdrawn: 0 };
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(listArticles, () => ({
+    articles: [summary],
+    total: 1,
+    counts: { ...empty, changed: 1 },
+    categories: ['Trusts', 'Notices'],
+  }));
+  api.on(getArticle, () => article);
+  api.on(previewMarkdown, ({ body }): ResponseOf<typeof previewMarkdown> => ({
+    blocks: [{ type: 'paragraph', line: [{ text: body.markdown.replaceAll('*', '') }] }],
+    warnings: body.markdown.includes('<') ? ['HTML is shown as it is written.'] : [],
+  }));
+});
+
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const type = async (name: string | RegExp, value: string) =>
+  void fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const editor = '/admin/knowledge/articles/cost-of-a-trust';
+
+describe('the list of articles', () => {
+  it('says of each how it stands, and leads to it', async () => {
+    renderAt('/admin/knowledge');
+    const row = (await screen.findByRole('link', { name: summary.title })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('Changed since')).toBeTruthy();
+    expect(within(row).getByText('3, readers see 2')).toBeTruthy();
+    expect(screen.getByText('Showing 1 to 1 of 1 articles')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(within(row).getByRole('link'));
+    await waitFor(() => expect(where()).toBe(editor));
+  });
+
+  it('is filtered by state, category and words, all of it in the address', async () => {
+    renderAt('/admin/knowledge/articles?state=changed');
+    await screen.findByRole('link', { name: summary.title });
+    await userEvent.selectOptions(await field('Category'), 'Notices');
+    await type('Words of the title', ' cost ');
+    await press('Find');
+    expect(where()).toBe('/admin/knowledge/articles?state=changed&category=Notices&q=cost');
+    await waitFor(() =>
+      expect(api.calls(listArticles).at(-1)?.query).toMatchObject({
+        state: 'changed',
+        category: 'Notices',
+        q: 'cost',
+      }),
+    );
+  });
+
+  it('says that nothing matches, and that nothing is there', async () => {
+    api.on(listArticles, () => ({ articles: [], total: 0, counts: empty, categories: [] }));
+    renderAt('/admin/knowledge/articles?q=mars');
+    expect(await screen.findByText(/^No article matches/)).toBeTruthy();
+  });
+
+  it('can be read again when it could not be', async () => {
+    api.on(listArticles, () => {
+      throw new Refusal(503, 'Not now.');
+    });
+    renderAt('/admin/knowledge/articles');
+    expect(await screen.findByText('The articles could not be read')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('writing an article', () => {
+  it('names every wrong field, and sends nothing', async () => {
+    renderAt('/admin/knowledge/articles/new');
+    await type(/^Page of this site/, 'https://elsewhere.example');
+    await press('Save');
+    expect((await field(/^Title/)).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(await field(/^Title/));
+    expect(screen.getByText('Please write a path of this site, such as /trusts.')).toBeTruthy();
+    expect(api.calls(draftArticle)).toHaveLength(0);
+  });
+
+  it('begins one, says so, and goes on under its own address', async () => {
+    api.on(draftArticle, (): StewardArticle => ({
+      ...article,
+      state: 'draft',
+      version: 1,
+      liveVersion: null,
+    }));
+    renderAt('/admin/knowledge/articles/new');
+    await type(/^Title/, ' What does a trust cost? ');
+    await type(/^Category/, 'Trusts');
+    await type(/^Text/, 'It costs **nothing**.');
+    expect(await screen.findByText('It costs nothing.')).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('Article Saved')).toBeTruthy();
+    expect(api.calls(draftArticle).map(({ body }) => body)).toEqual([
+      {
+        title: 'What does a trust cost?',
+        category: 'Trusts',
+        sourcePage: null,
+        markdown: 'It costs **nothing**.',
+      },
+    ]);
+    await waitFor(() => expect(where()).toBe(editor));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('saves and publishes in one step, each over the version that came before', async () => {
+    api.on(reviseArticle, () => ({ ...article, version: 4 }));
+    api.on(publishArticle, (): StewardArticle => ({
+      ...article,
+      version: 4,
+      liveVersion: 4,
+      state: 'published',
+    }));
+    renderAt(editor);
+    await type(/^Title/, 'The cost of a trust');
+    await press('Save and publish');
+    expect(await screen.findByText('Article Published')).toBeTruthy();
+    expect(api.calls(reviseArticle)[0]?.body).toMatchObject({ expectedVersion: 3 });
+    expect(api.calls(publishArticle)[0]?.body).toEqual({ expectedVersion: 4 });
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('withdraws only after it was asked', async () => {
+    api.on(withdrawArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'withdrawn' }));
+    renderAt(editor);
+    await press('Withdraw');
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this article?' });
+    expect(api.calls(withdrawArticle)).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Article Withdrawn')).toBeTruthy();
+    expect(api.calls(withdrawArticle)[0]?.body).toEqual({ expectedVersion: 3 });
+  });
+
+  it('keeps what is typed through failures and reloads', async () => {
+    api.on(reviseArticle, () => {
+      throw new Refusal(503, 'Not now.');
+    });
+    const { unmount } = renderAt(editor);
+    await type(/^Text/, 'My long text');
+    await press('Save');
+    expect(await screen.findByText('Not Saved')).toBeTruthy();
+    expect((await field(/^Text/)).value).toBe('My long text');
+    unmount();
+    renderAt(editor);
+    expect((await field(/^Text/)).value).toBe('My long text');
+    await press('Discard changes');
+    expect((await field(/^Text/)).value).toBe(article.markdown);
+  });
+
+  it('says when somebody else was faster, and lets the steward choose whose text goes on', async () => {
+    const theirs = { ...article, version: 4, markdown: 'Their text' };
+    let met = false;
+    api.on(reviseArticle, ({ body }) => {
+      if (body.expectedVersion === 4) return { ...article, version: 5, markdown: body.markdown };
+      met = true;
+      throw new Refusal(409, 'Somebody else saved it.', { code: 'article-changed', current: theirs });
+    });
+    renderAt(editor);
+    await type(/^Text/, 'My text');
+    await press('Save');
+    expect(await screen.findByText('Somebody else saved this article meanwhile')).toBeTruthy();
+    expect(met).toBe(true);
+    expect((await field(/^Text/)).value).toBe('My text');
+    await press('Keep my text');
+    await press('Save');
+    expect(await screen.findByText('Article Saved')).toBeTruthy();
+    expect(api.calls(reviseArticle).at(-1)?.body).toMatchObject({ markdown: 'My text', expectedVersion: 4 });
+  });
+
+  it('shows earlier versions, and goes on from one', async () => {
+    api.on(getArticleVersion, ({ params }) => ({
+      ...article,
+      version: Number(params.version),
+      title: 'Cost',
+      markdown: 'The first text',
+    }));
+    renderAt(editor);
+    await press('Show text, Version 1');
+    const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Continue from this version' }));
+    expect((await field(/^Text/)).value).toBe('The first text');
+    expect((await field(/^Title/)).value).toBe('Cost');
+  });
+
+  it('passes on what the preview warns of, and is accessible', async () => {
+    renderAt(editor);
+    await type(/^Text/, 'A <b>bold</b> claim');
+    expect(await screen.findByText('HTML is shown as it is written.')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { StewardArticle } from '@aera/contracts';
+import { Row, Stack, from, theme } from '@aera/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { OvertakenNotice } from '../../../shared/fields/conflict-notice.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { articlePath } from '../../../shared/paths.ts';
+import { draftOf } from './article-draft.ts';
+import { ArticleForm } from './article-form.tsx';
+import { ArticleHistory } from './article-history.tsx';
+import { ArticlePreview } from './article-preview.tsx';
+import { articlesWords } from './articles-copy.ts';
+import { StateBadge } from './state-badge.tsx';
+import { type ArticleAction, conflictIn, useArticleActions } from './articles-api.ts';
+import { useArticleDraft } from './use-article-draft.ts';
+import { WithdrawDialog } from './unpublish-dialog.tsx';
+
+const words = articlesWords.editor;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+export interface EditorProps {
+  /** Null for a new one. */
+  readonly article: StewardArticle | null;
+  readonly categories: readonly string[];
+}
+
+/** One article: written on one side, seen as its readers will on the other. */
+export function Editor({ article, categories }: EditorProps) {
+  const navigate = useNavigate();
+  const { draft, over, changed, write, rebase, reset } = useArticleDraft(article);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const actions = useArticleActions(article && { id: article.id, expectedVersion: over }, (saved) => {
+    reset();
+    if (!article) void navigate(articlePath(saved.id), { replace: true });
+  });
+  const conflict = conflictIn(actions.error);
+  const live = article?.liveVersion ?? null;
+
+  return (
+    <>
+      <Row gap={3} justify="space-between">
+        <PageTitle title={article?.title ?? words.newTitle} lead={article ? words.lead : words.newLead} />
+        {article && <StateBadge state={article.state} />}
+      </Row>
+      {conflict && (
+        <OvertakenNotice
+          words={words.conflict}
+          text={words.conflict.text(conflict.version, formatDate(conflict.updatedAt))}
+          onTakeTheirs={() => {
+            actions.reset();
+            rebase(conflict.version, draftOf(conflict));
+          }}
+          onKeepMine={() => {
+            actions.reset();
+            rebase(conflict.version);
+          }}
+        />
+      )}
+      <Columns>
+        <ArticleForm
+          draft={draft}
+          categories={categories}
+          changed={changed}
+          publishable={article !== null && live !== article.version}
+          withdrawable={live !== null}
+          pending={actions.isPending ? shownAs(actions.variables) : null}
+          onWrite={write}
+          onSave={({ publish }) => actions.mutate({ type: 'save', draft, publish })}
+          onPublish={() => actions.mutate({ type: 'publish' })}
+          onWithdraw={() => setWithdrawing(true)}
+          onDiscard={reset}
+        />
+        <Stack gap={5}>
+          <ArticlePreview markdown={draft.markdown} />
+          {article && <ArticleHistory article={article} onRestore={(version) => write(draftOf(version))} />}
+        </Stack>
+      </Columns>
+      {withdrawing && (
+        <WithdrawDialog
+          onClose={() => setWithdrawing(false)}
+          onConfirm={() => {
+            setWithdrawing(false);
+            actions.mutate({ type: 'withdraw' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The button that shows that it is under way. */
+const shownAs = (action: ArticleAction): 'save' | 'publish' | 'withdraw' =>
+  action.type === 'save' && action.publish ? 'publish' : action.type;

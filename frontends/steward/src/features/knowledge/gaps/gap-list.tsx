@@ -1,0 +1,154 @@
+import { beginArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
+import { Button, EmptyState, Row, Stack, Text, focusRing, theme, useToast } from '@aera/ui';
+import { callApi } from '@aera/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { formatCount } from '../../../shared/copy/format-number.ts';
+import { Pager, pageIn } from '../../../shared/list/pager.tsx';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import type { Column } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { articlePath } from '../../../shared/paths.ts';
+import { MayChange } from '../../../shared/session/may-change.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { StateBadge } from '../articles/state-badge.tsx';
+import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
+import { gapsWords as words } from './gaps-copy.ts';
+import { AsOf } from '../../../shared/list/freshness.tsx';
+
+const pageSize = 25;
+
+const Wordings = styled.details`
+  font-size: ${theme.text.sm};
+  font-weight: 400;
+  summary {
+    width: fit-content;
+    cursor: pointer;
+    ${focusRing}
+  }
+`;
+
+export interface GapListProps {
+  readonly days: number;
+  /** Those that stand, or those that were dismissed. */
+  readonly show: 'open' | 'dismissed';
+}
+
+/** Searches without an answer, those of most visitors first; an article is one press away. */
+export function GapList({ days, show }: GapListProps) {
+  const { get, set } = usePageState();
+  const page = pageIn(get('page'));
+  const reading = useStewardQuery(listGaps, {
+    query: { days, show, limit: pageSize, offset: (page - 1) * pageSize },
+    keepPrevious: true,
+  });
+  const { data, isError } = reading;
+  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
+  if (!data) return <Text as="output">{words.loading}</Text>;
+  if (data.gaps.length === 0) return <EmptyState>{words.empty[show]}</EmptyState>;
+  return (
+    <Stack gap={4}>
+      <AsOf reading={reading} of={words.those} />
+      <WorkTable
+        name="gaps"
+        caption={words.title}
+        hideCaption
+        columns={columns[show]}
+        rows={data.gaps}
+        keyOf={({ id }) => id}
+        part={{ offset: (page - 1) * pageSize, total: data.total }}
+      />
+      <Pager
+        label={words.pages}
+        page={page}
+        size={pageSize}
+        total={data.total}
+        showing={words.showing}
+        onPage={(wanted) => set({ page: wanted === 1 ? null : String(wanted) })}
+      />
+    </Stack>
+  );
+}
+
+const [asked, visitors, searches, last, article] = words.columns;
+
+const facts: readonly Column<ContentGap>[] = [
+  {
+    id: 'query',
+    title: asked,
+    kind: 'words',
+    names: true,
+    cell: ({ query, alsoAsked }) => (
+      <>
+        {query}
+        {alsoAsked.length > 0 && (
+          <Wordings>
+            <summary>{words.alsoAsked(alsoAsked.length)}</summary>
+            <ul>
+              {alsoAsked.map((wording) => (
+                <li key={wording}>{wording}</li>
+              ))}
+            </ul>
+          </Wordings>
+        )}
+      </>
+    ),
+  },
+  { id: 'visitors', title: visitors, end: true, cell: (gap) => formatCount(gap.visitors) },
+  { id: 'searches', title: searches, end: true, cell: (gap) => formatCount(gap.searches) },
+  { id: 'last', title: last, kind: 'line', cell: ({ lastAskedAt }) => formatDate(lastAskedAt) },
+];
+
+const columnsFor = (show: GapListProps['show']): readonly Column<ContentGap>[] => [
+  ...facts,
+  { id: 'article', title: article, acts: true, cell: (gap) => <Answer gap={gap} show={show} /> },
+];
+
+const columns = { open: columnsFor('open'), dismissed: columnsFor('dismissed') };
+
+/** The article that was begun from a gap, or what can be done about it. */
+function Answer({
+  gap: { id, query, article: begun },
+  show,
+}: Pick<GapListProps, 'show'> & { gap: ContentGap }) {
+  if (begun)
+    return (
+      <Row gap={2}>
+        <Link to={articlePath(begun.id)}>{begun.title}</Link>
+        <StateBadge state={begun.state} />
+      </Row>
+    );
+  return (
+    <MayChange>
+      <Row gap={2}>
+        {show === 'open' && <BeginArticle gapId={id} query={query} />}
+        {show === 'open' ? <DismissGap id={id} query={query} /> : <RestoreGap id={id} query={query} />}
+      </Row>
+    </MayChange>
+  );
+}
+
+function BeginArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(beginArticleFromGap, { params: { id: gapId } }),
+    onSuccess: (article) => void navigate(articlePath(article.id)),
+    onError: () => toast({ ...words.beginFailed, variant: 'destructive' }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={words.beginFor(query)}
+      pending={isPending}
+      pendingLabel={words.beginning}
+      onClick={() => mutate()}
+    >
+      {words.begin}
+    </Button>
+  );
+}

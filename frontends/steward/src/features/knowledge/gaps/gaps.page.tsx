@@ -1,0 +1,44 @@
+import { Row, Select, Stack } from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { styled } from 'styled-components';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { FilledGaps } from './closed-gaps.tsx';
+import { GapList } from './gap-list.tsx';
+import { gapsWords as words } from './gaps-copy.ts';
+
+const usual = '30';
+
+const Span = styled.div`
+  max-width: 14rem;
+`;
+
+/** What the knowledge base has no answer to, and whether the articles that were begun from that helped. */
+export function GapsPage() {
+  const { get, set } = usePageState();
+  const show = get('show') === 'dismissed' ? 'dismissed' : 'open';
+  const said = words.spans.find(({ value }) => value === get('days'))?.value ?? usual;
+  return (
+    <Stack gap={6}>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Row gap={4} align="end">
+        <Span>
+          <Select
+            label={words.days}
+            options={words.spans}
+            value={said}
+            onChange={({ target: { value } }) => set({ days: value === usual ? null : value, page: null })}
+          />
+        </Span>
+        <Segmented
+          label={words.show}
+          options={words.shown}
+          value={show}
+          onValueChange={(wanted) => set({ show: wanted === 'open' ? null : wanted, page: null })}
+        />
+      </Row>
+      <GapList days={Number(said)} show={show} />
+      <FilledGaps days={Number(said)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import {
+  type ContentGap,
+  type StewardArticle,
+  beginArticleFromGap,
+  dismissGap,
+  listFilledGaps,
+  listGaps,
+  restoreGap,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+
+const gap: ContentGap = {
+  id: 'a'.repeat(32),
+  query: 'may a trust own a boat',
+  alsoAsked: ['boat in a trust'],
+  visitors: 7,
+  searches: 9,
+  firstAskedAt: '2025-07-04T12:00:00.000Z',
+  lastAskedAt: '2025-07-05T12:00:00.000Z',
+  article: null,
+};
+const span = {
+  from: '2025-07-01T00:00:00.000Z',
+  to: '2025-07-02T00:00:00.000Z',
+  searches: 4,
+  visitors: 3,
+  answered: 1,
+  answeredShare: 0.25,
+  clicked: 1,
+  clickedArticle: 0,
+};
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(listGaps, () => ({ gaps: [gap], total: 1 }));
+  api.on(listFilledGaps, () => ({ filled: [], total: 0 }));
+});
+
+it('ranks what was not answered, with its other wordings', async () => {
+  renderAt('/admin/knowledge/gaps');
+  const row = (await screen.findByText(gap.query)).closest('tr') as HTMLElement;
+  expect(within(row).getByText('7')).toBeTruthy();
+  expect(within(row).getByText('boat in a trust')).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('looks at other spans, which the address names', async () => {
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.selectOptions(await screen.findByLabelText('Searches of the last'), '7');
+  expect(where()).toBe('/admin/knowledge/gaps?days=7');
+  await waitFor(() => expect(api.calls(listGaps).at(-1)?.query['days']).toBe('7'));
+});
+
+it('begins an article by one press', async () => {
+  api.on(beginArticleFromGap, (): StewardArticle => ({
+    id: 'boats',
+    title: gap.query,
+    category: 'Questions',
+    state: 'draft',
+    version: 1,
+    liveVersion: null,
+    updatedAt: gap.lastAskedAt,
+    publishedAt: null,
+    markdown: 'To write',
+    sourcePage: null,
+    blocks: [],
+    history: [],
+    gapId: gap.id,
+  }));
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.click(await screen.findByRole('button', { name: `Begin article for “${gap.query}”` }));
+  await waitFor(() => expect(where()).toBe('/admin/knowledge/articles/boats'));
+});
+
+it('says when it could not be begun, and stays', async () => {
+  api.on(beginArticleFromGap, () => {
+    throw new Refusal(503, 'Not now.');
+  });
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.click(await screen.findByRole('button', { name: /^Begin article/ }));
+  expect(await screen.findByText('Not Begun')).toBeTruthy();
+  expect(where()).toBe('/admin/knowledge/gaps');
+});
+
+it('leads to the article that was begun before', async () => {
+  const article = { id: 'boats', title: 'Boats', state: 'draft' as const };
+  api.on(listGaps, () => ({ gaps: [{ ...gap, article }], total: 1 }));
+  renderAt('/admin/knowledge/gaps');
+  expect((await screen.findByRole('link', { name: 'Boats' })).getAttribute('href')).toBe(
+    '/admin/knowledge/articles/boats',
+  );
+  expect(screen.queryByRole('button', { name: /^Begin article/ })).toBeNull();
+});
+
+it('shows whether an article helped', async () => {
+  const filled = { articleId: 'boats', title: 'Boats', state: 'published' as const, query: gap.query };
+  api.on(listFilledGaps, () => ({
+    filled: [
+      {
+        ...filled,
+        publishedAt: gap.lastAskedAt,
+        before: span,
+        after: { ...span, answeredShare: 1, clickedArticle: 3 },
+      },
+      { ...filled, articleId: 'ships', title: 'Ships', publishedAt: null, before: null, after: null },
+    ],
+    total: 2,
+  }));
+  renderAt('/admin/knowledge/gaps');
+  const row = (await screen.findByRole('link', { name: 'Boats' })).closest('tr');
+  expect([...(row?.cells ?? [])].slice(2).map((cell) => cell.textContent)).toEqual([
+    '25% answered of 4 searches',
+    '100% answered of 4 searches',
+    '3 of 4',
+  ]);
+  expect(screen.getByText('Not published yet')).toBeTruthy();
+});
+
+it('dismisses a gap, takes that back at once, and shows what was dismissed', async () => {
+  let dismissed = false;
+  api.on(listGaps, ({ query }) => {
+    const gaps = (query['show'] === 'dismissed') === dismissed ? [gap] : [];
+    return { gaps, total: gaps.length };
+  });
+  api.on(dismissGap, () => void (dismissed = true));
+  api.on(restoreGap, () => void (dismissed = false));
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss “may a trust/ }));
+  expect(await screen.findByText(/^Every search of these days found an answer/)).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss “may a trust/ }));
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Dismissed' }));
+  expect(where()).toBe('/admin/knowledge/gaps?show=dismissed');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
+  expect(await screen.findByText('No gap of these days was dismissed.')).toBeTruthy();
+});
+
+it('says when a gap could not be dismissed, and keeps it', async () => {
+  api.on(dismissGap, () => {
+    throw new Refusal(503, 'Not now.');
+  });
+  renderAt('/admin/knowledge/gaps');
+  await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
+  expect(await screen.findByText('Not Saved')).toBeTruthy();
+  expect(screen.getByText(gap.query)).toBeTruthy();
+});

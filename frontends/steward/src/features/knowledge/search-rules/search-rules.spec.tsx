@@ -1,0 +1,109 @@
+import { type SearchRules, getSearchRules, previewSearchRules, reviseSearchRules } from '@aera/contracts';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+
+const rules: SearchRules = {
+  synonyms: [['trust', 'estate']],
+  pins: [{ query: 'cost', documentIds: ['cost-of-a-trust', 'gone'] }],
+  version: 2,
+  updatedAt: '2025-07-05T12:00:00.000Z',
+  stewardId: 's-1',
+  titles: { 'cost-of-a-trust': 'What does a trust cost?' },
+};
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(getSearchRules, () => rules);
+});
+
+const open = () => renderAt('/admin/knowledge/rules');
+const field = (name: RegExp) => screen.findByLabelText<HTMLTextAreaElement>(name);
+const type = async (name: RegExp, value: string) =>
+  void fireEvent.change(await field(name), { target: { value } });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('shows the rules in force, and those that do nothing', async () => {
+  open();
+  expect((await field(/^Synonyms/)).value).toBe('trust, estate');
+  expect((await field(/^Pins/)).value).toBe('cost => cost-of-a-trust, gone');
+  expect(screen.getByText('Pinned in vain, for nothing of that id can be found: gone.')).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('shows what would change before anything does', async () => {
+  const result = { id: 'a', title: 'Estates', confidence: 0.9, pinned: false };
+  api.on(previewSearchRules, () => ({
+    queries: [
+      {
+        query: 'estate',
+        changed: true,
+        before: { results: [], hasAnswer: false },
+        after: { results: [result], hasAnswer: true },
+      },
+      {
+        query: 'notice',
+        changed: false,
+        before: { results: [], hasAnswer: false },
+        after: { results: [], hasAnswer: false },
+      },
+    ],
+  }));
+  open();
+  await type(/^Synonyms/, 'trust, estate, settlement');
+  await type(/^Queries to try/, 'estate\n\nnotice');
+  await press('Show what changes');
+  expect(await screen.findByText('Estates')).toBeTruthy();
+  expect(screen.getByText('Finds nothing')).toBeTruthy();
+  expect(screen.getByText('No change')).toBeTruthy();
+  expect(api.calls(previewSearchRules)[0]?.body).toEqual({
+    synonyms: [['trust', 'estate', 'settlement']],
+    pins: rules.pins,
+    queries: ['estate', 'notice'],
+  });
+  expect(api.calls(reviseSearchRules)).toHaveLength(0);
+});
+
+it('puts rules in force over the version that was read', async () => {
+  api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
+  open();
+  await type(/^Pins/, '');
+  await press('Put in force');
+  expect(await screen.findByText('Rules In Force')).toBeTruthy();
+  expect(api.calls(reviseSearchRules)[0]?.body).toEqual({
+    synonyms: rules.synonyms,
+    pins: [],
+    expectedVersion: 2,
+  });
+  expect(screen.getByRole('button', { name: 'Put in force' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('names the line that is wrong, and sends nothing', async () => {
+  open();
+  await type(/^Synonyms/, 'trust, estate\nalone');
+  await press('Put in force');
+  expect(await screen.findByText(/^Line 2: a group has/)).toBeTruthy();
+  expect(api.calls(reviseSearchRules)).toHaveLength(0);
+});
+
+it('keeps what was written when somebody else was faster', async () => {
+  const theirs = { ...rules, synonyms: [['bond', 'surety']], version: 3 };
+  api.on(reviseSearchRules, ({ body }) => {
+    if (body.expectedVersion === 3) return { ...rules, ...body, version: 4 };
+    throw new Refusal(409, 'Changed.', { code: 'rules-changed', current: theirs });
+  });
+  open();
+  await type(/^Synonyms/, 'mine, ours');
+  await press('Put in force');
+  expect(await screen.findByText('Somebody else changed the rules meanwhile')).toBeTruthy();
+  await press('Keep what I wrote');
+  expect((await field(/^Synonyms/)).value).toBe('mine, ours');
+  await press('Put in force');
+  expect(await screen.findByText('Rules In Force')).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { operationsRoutes, type ServiceName } from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { callApi } from '@aera/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deadLettersWords } from './dead-letters-copy.ts';
+
+const words = deadLettersWords.done;
+
+/** A letter is named by the service whose consumer failed it, and its number. */
+export interface LetterName {
+  readonly service: ServiceName;
+  readonly seq: number;
+}
+
+export type LetterAct = { readonly letters: readonly LetterName[]; readonly discardFor: string | null };
+
+/** Re-drives letters, or discards them with a reason; says what became of each. */
+export function useLetterAct() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async ({ letters, discardFor }: LetterAct) => {
+      const outcomes: string[] = [];
+      for (const [service, own] of Map.groupBy(letters, (letter) => letter.service)) {
+        const seqs = own.map(({ seq }) => seq);
+        const { redriveDeadLetters, discardDeadLetters } = operationsRoutes[service];
+        const { results } =
+          discardFor === null
+            ? await callApi(redriveDeadLetters, { body: { seqs } })
+            : await callApi(discardDeadLetters, { body: { seqs, reason: discardFor } });
+        outcomes.push(...results.map(({ outcome }) => outcome));
+      }
+      return outcomes;
+    },
+    onSuccess: (outcomes, { discardFor }) => {
+      const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+      const done = discardFor === null ? 'redriven' : 'discarded';
+      const rest = [
+        count('gone') > 0 ? words.gone(count('gone')) : '',
+        count('failed') > 0 ? words.failed(count('failed')) : '',
+        count(done) > 0 ? (discardFor === null ? words.watch : words.kept) : '',
+      ].filter((text) => text !== '');
+      toast({
+        title: words[done](count(done)),
+        description: rest.join(' '),
+        variant: count('failed') > 0 ? 'destructive' : 'success',
+      });
+    },
+    onError: () => toast({ ...deadLettersWords.notDone, variant: 'destructive' }),
+    onSettled: (_answer, _error, { letters }) =>
+      Promise.all(
+        [...new Set(letters.map(({ service }) => service))].flatMap((service) => {
+          const { listDeadLetters, listDiscarded, operationsOverview } = operationsRoutes[service];
+          return [listDeadLetters, listDiscarded, operationsOverview].map(({ path }) =>
+            client.invalidateQueries({ queryKey: [path] }),
+          );
+        }),
+      ),
+  });
+}

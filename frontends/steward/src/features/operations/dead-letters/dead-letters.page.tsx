@@ -1,0 +1,47 @@
+import { Notice, Select, Stack, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { operationsWords } from '../operations-copy.ts';
+import { ServiceChoice } from '../service-choice.tsx';
+import { serviceIn, services } from '../../../shared/copy/service-names.ts';
+import { useMayChange } from '../../../shared/session/roles.ts';
+import { DiscardedLetters } from './discarded-dead-letters.tsx';
+import { deadLettersWords as words } from './dead-letters-copy.ts';
+import { WaitingLetters } from './waiting-dead-letters.tsx';
+
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 16rem));
+  gap: ${theme.space[3]};
+`;
+
+const shows = [
+  { value: 'waiting', label: words.waiting },
+  { value: 'discarded', label: words.discarded },
+];
+
+/** Messages that consumers gave up on: looked into, re-driven, discarded with a reason. */
+export function DeadLettersPage() {
+  const { get, set } = usePageState();
+  const service = serviceIn(get('service'));
+  const isDiscarded = get('show') === 'discarded';
+  const of = service ? [service] : services;
+  const mayAct = useMayChange();
+  return (
+    <Stack gap={5}>
+      <PageTitle title={words.title} lead={words.lead} />
+      {!mayAct && <Notice>{operationsWords.lookOnly}</Notice>}
+      <Controls>
+        <ServiceChoice value={service} onChange={(chosen) => set({ service: chosen })} />
+        <Select
+          label={words.show}
+          options={shows}
+          value={isDiscarded ? 'discarded' : 'waiting'}
+          onChange={({ target }) => set({ show: target.value === 'discarded' ? 'discarded' : null })}
+        />
+      </Controls>
+      {isDiscarded ? <DiscardedLetters key={service} of={of} /> : <WaitingLetters key={service} of={of} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { operationsRoutes } from '@aera/contracts';
+import { Badge, Button, Card, Heading, Notice, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { eventPath } from '../../../shared/paths.ts';
+import { operationsWords } from '../operations-copy.ts';
+import { serviceTitles } from '../../../shared/copy/service-names.ts';
+import { useEachService } from '../use-each-service.ts';
+import { eventsWords } from './events-copy.ts';
+import { type JourneyNode, journeyTree } from './correlated-events-tree.ts';
+
+const words = eventsWords.journey;
+
+const Tree = styled.ul`
+  padding-inline-start: ${theme.space[4]};
+  margin: 0;
+  list-style-type: '';
+  border-inline-start: 2px solid ${theme.color.goldLine};
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+
+  li {
+    padding-block: ${theme.space[2]};
+  }
+  a {
+    font-weight: 600;
+    ${focusRing}
+  }
+`;
+
+export interface JourneyPanelProps {
+  readonly correlation: string;
+  readonly onClose: () => void;
+}
+
+/** What one request or message led to, over all services, as a tree of causes. */
+export function JourneyPanel({ correlation, onClose }: JourneyPanelProps) {
+  const each = useEachService((service) => operationsRoutes[service].readJourney, { query: { correlation } });
+  const roots = journeyTree(
+    each.flatMap(({ service, reading }) => (reading.data?.events ?? []).map((event) => ({ service, event }))),
+  );
+  const isAsking = each.some(({ reading }) => reading.isPending);
+  return (
+    <Card as="section" aria-label={words.title} tone="raised">
+      <Stack gap={4}>
+        <Row justify="space-between" gap={3}>
+          <Heading level={2} size="lg">
+            {words.title}
+          </Heading>
+          <Button size="sm" variant="ghost" onClick={onClose}>
+            {words.close}
+          </Button>
+        </Row>
+        <Text size="sm" tone="muted">
+          {words.lead}
+        </Text>
+        {each
+          .filter(({ reading }) => reading.isError)
+          .map(({ service }) => (
+            <Notice key={service} tone="warning">
+              {operationsWords.noAnswer(serviceTitles[service])}
+            </Notice>
+          ))}
+        {isAsking && <Text as="output">{words.loading}</Text>}
+        {!isAsking && roots.length === 0 && <Text>{words.none}</Text>}
+        {roots.map(({ cause, caused }) => (
+          <div key={`${cause} ${caused[0]?.event.id}`}>
+            {cause && (
+              <Text size="xs" tone="muted">
+                {words.cause(cause)}
+              </Text>
+            )}
+            <Nodes nodes={caused} />
+          </div>
+        ))}
+        {each.some(({ reading }) => reading.data?.complete === false) && (
+          <Text size="xs" tone="muted">
+            {words.incomplete}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const Nodes = ({ nodes }: { readonly nodes: readonly JourneyNode[] }) => (
+  <Tree>
+    {nodes.map(({ service, event, caused }) => (
+      <li key={event.id}>
+        <Row gap={2}>
+          <Link to={eventPath(service, event.id)}>{event.type}</Link>
+          <Badge variant="outline">{serviceTitles[service]}</Badge>
+        </Row>
+        <Text size="xs" tone="muted">
+          {event.streamId} · {formatDate(event.recordedAt)}
+        </Text>
+        {caused.length > 0 && <Nodes nodes={caused} />}
+      </li>
+    ))}
+  </Tree>
+);

@@ -1,0 +1,47 @@
+import type { EventView } from '@aera/contracts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type JourneyNode, journeyTree, type PlacedEvent } from './correlated-events-tree.ts';
+
+const placed = (id: string, causationId: string | null, second = 0): PlacedEvent => ({
+  service: 'questions-notifications',
+  event: {
+    id,
+    causationId,
+    recordedAt: `2026-01-01T00:00:${String(second).padStart(2, '0')}.000Z`,
+  } as EventView,
+});
+
+const names = (nodes: readonly JourneyNode[]): unknown[] =>
+  nodes.map(({ event, caused }) => (caused.length > 0 ? [event.id, names(caused)] : event.id));
+
+it('puts what was caused under what caused it, and what came from outside first', () => {
+  const roots = journeyTree([
+    placed('told', 'asked', 3),
+    placed('asked', 'request', 1),
+    placed('noted', 'asked', 2),
+    placed('other', null, 0),
+  ]);
+  expect(roots.map(({ cause, caused }) => [cause, names(caused)])).toEqual([
+    [null, ['other']],
+    ['request', [['asked', ['noted', 'told']]]],
+  ]);
+});
+
+it('shows every event once, whatever they say of their causes', () => {
+  const count = (nodes: readonly JourneyNode[]): string[] =>
+    nodes.flatMap(({ event, caused }) => [event.id, ...count(caused)]);
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+  const events = fc.uniqueArray(fc.tuple(id, fc.option(fc.oneof(id, fc.constant('outside')))), {
+    selector: ([name]) => name,
+  });
+  fc.assert(
+    fc.property(events, (some) => {
+      const roots = journeyTree(some.map(([name, cause]) => placed(name, cause)));
+      expect(roots.flatMap(({ caused }) => count(caused)).toSorted()).toEqual(
+        some.map(([name]) => name).toSorted(),
+      );
+    }),
+    { numRuns: 200 },
+  );
+});

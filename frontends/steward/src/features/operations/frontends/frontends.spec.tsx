@@ -1,0 +1,239 @@
+import {
+  type LiveFrontend,
+  frontendHistory,
+  listFrontends,
+  pinFrontend,
+  stewardMe,
+  unpinFrontend,
+} from '@aera/contracts/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const [old, middle, young] = ['aaaaaaaa00000000', 'bbbbbbbb00000000', 'cccccccc00000000'] as const;
+const now = '2026-03-04T09:05:00.000Z';
+const wayOut = `${window.location.origin}/admin/operations/frontends?builds=newest`;
+
+const versions = [young, middle, old].map((version, at) => ({
+  version,
+  builtAt: `2026-03-0${3 - at}T09:05:00.000Z`,
+  commit: ['12345678abcd', '23456789abcd-dirty', null][at] ?? null,
+  files: 12,
+  bytes: 1536,
+}));
+const gateway = (more: Partial<LiveFrontend['gateways'][number]> = {}): LiveFrontend['gateways'][number] => ({
+  gateway: 'edge-1:8080',
+  version: 'c0ffee',
+  live: young,
+  missing: null,
+  has: [young, middle, old],
+  at: now,
+  ...more,
+});
+const frontend = (more: Partial<LiveFrontend> = {}): LiveFrontend => ({
+  name: 'member',
+  revision: 0,
+  pin: null,
+  versions,
+  gateways: [gateway()],
+  ...more,
+});
+const pinnedTo = (version: string, revision = 1): Partial<LiveFrontend> => ({
+  revision,
+  pin: { version, by: 'Grace Hopper', reason: 'Search was empty', at: now },
+  gateways: [gateway({ live: version })],
+});
+
+let member: LiveFrontend;
+beforeEach(() => {
+  signedIn(api);
+  member = frontend();
+  api.on(listFrontends, () => ({ frontends: [member], unrendered: [] }));
+  api.on(frontendHistory, () => ({ decisions: [], total: 0 }));
+});
+
+const open = async () => {
+  renderAt('/admin/operations/frontends');
+  return within(await screen.findByRole('region', { name: 'Members’ site' }));
+};
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the micro-frontends', () => {
+  it('show what is live, every build there is, and what each gateway serves', async () => {
+    const card = await open();
+    const rows = within(card.getByRole('table', { name: 'Versions of Members’ site' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Version'),
+      expect.stringMatching(/cccccccc.*Live.*Newest.*1\.5 KB.*12345678/),
+      expect.stringMatching(/bbbbbbbb.*23456789 and changes/),
+      expect.stringMatching(/aaaaaaaa.*Not known/),
+    ]);
+    expect(card.getAllByText('Follows the newest').length).toBeGreaterThan(0);
+    await userEvent.click(card.getByText('Gateways (1)'));
+    expect(await card.findByText('edge-1:8080')).toBeTruthy();
+    expect(card.getByText('c0ffee')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are rolled back to the build before, with a reason', async () => {
+    api.on(pinFrontend, () => (member = frontend(pinnedTo(middle))));
+    const card = await open();
+    await userEvent.click(await button('Roll back to bbbbbbbb: Members’ site'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pin Members’ site to bbbbbbbb?' }));
+    expect(dialog.getByText(/serves the build of Mar 2, 2026/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
+    expect(dialog.getByText('Say why, for whoever looks later.')).toBeTruthy();
+    expect(api.calls(pinFrontend)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Search was empty');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls(pinFrontend)[0]?.body).toEqual({
+      version: middle,
+      reason: 'Search was empty',
+      expectedRevision: 0,
+    });
+    expect(await card.findByText('Search was empty')).toBeTruthy();
+    expect(card.getByText(/Grace Hopper/)).toBeTruthy();
+  });
+
+  it('follow the newest again', async () => {
+    member = frontend(pinnedTo(middle));
+    api.on(unpinFrontend, () => (member = frontend({ revision: 2 })));
+    const card = await open();
+    await userEvent.click(await button('Follow the newest of Members’ site'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mended');
+    await userEvent.click(dialog.getByRole('button', { name: 'Follow the newest' }));
+    await waitFor(() => expect(card.queryByText('Search was empty')).toBeNull());
+    expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Mended', expectedRevision: 1 });
+  });
+
+  it('say what somebody else has decided meanwhile, before it is overruled', async () => {
+    const theirs = frontend(pinnedTo(old, 4));
+    let tries = 0;
+    api.on(pinFrontend, () => {
+      if (tries++ > 0) return (member = frontend(pinnedTo(middle, 5)));
+      member = theirs;
+      throw new Refusal(409, 'Somebody else…', { code: 'frontend-changed', current: theirs });
+    });
+    await open();
+    await userEvent.click(await button('Pin bbbbbbbb of Members’ site'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
+    expect(await dialog.findByText('Somebody else has decided meanwhile')).toBeTruthy();
+    expect(dialog.getByText(/Grace Hopper pinned aaaaaaaa: “Search was empty”/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls(pinFrontend).map(({ body }) => body)).toMatchObject([
+      { expectedRevision: 0 },
+      { expectedRevision: 4 },
+    ]);
+  });
+
+  it.each([
+    [409, 'version-unknown', 'No gateway has this version.'],
+    [422, 'version-broken', 'This build is not whole at edge-1: it has 3 of its 4 files.'],
+  ])('say why a version could not be pinned: %i %s', async (status, code, detail) => {
+    api.on(pinFrontend, () => {
+      throw new Refusal(status, detail, { code });
+    });
+    await open();
+    await userEvent.click(await button('Pin aaaaaaaa of Members’ site'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
+  });
+
+  it('name gateways that do not have what is pinned, and that draw pages nobody rendered', async () => {
+    member = frontend({
+      ...pinnedTo(old),
+      gateways: [
+        gateway({ live: old }),
+        gateway({ gateway: 'edge-2:8080', live: young, missing: old, has: [young] }),
+      ],
+    });
+    api.on(listFrontends, () => ({ frontends: [member], unrendered: ['edge-2:8080'] }));
+    const card = await open();
+    expect(card.getByText('edge-2:8080 does not have aaaaaaaa and serves cccccccc.')).toBeTruthy();
+    expect(card.getByText('Not the same at each gateway')).toBeTruthy();
+    expect(screen.getByText(/live at edge-2:8080 were never rendered together/)).toBeTruthy();
+    await userEvent.click(await button('Pin bbbbbbbb of Members’ site'));
+    expect(
+      await screen.findByText('edge-2:8080 does not have this build and goes on with its newest.'),
+    ).toBeTruthy();
+  });
+
+  it('warn of pinning what the steward looks through', async () => {
+    member = frontend({ name: 'steward' });
+    renderAt('/admin/operations/frontends');
+    await userEvent.click(await button('Pin bbbbbbbb of Stewards’ portal'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/You are using this part yourself/)).toBeTruthy();
+    expect(dialog.getByRole('link').getAttribute('href')).toBe(wayOut);
+  });
+
+  it('lead to the newest builds, should a pinned one not work', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: wayOut }).getAttribute('href')).toBe(wayOut);
+  });
+
+  it('say that no gateway is heard, that it did not load, and what was decided', async () => {
+    member = frontend({ versions: [], gateways: [] });
+    const card = await open();
+    expect(screen.getByText('No gateway says which versions it has')).toBeTruthy();
+    expect(card.getByText('No gateway has a build of it.')).toBeTruthy();
+    await userEvent.click(card.getByText('History'));
+    expect(await card.findByText(/Nobody has decided anything about it yet/)).toBeTruthy();
+  });
+
+  it('show the history, the newest first', async () => {
+    const said = { by: 'Grace Hopper', at: now };
+    api.on(frontendHistory, () => ({
+      decisions: [
+        { revision: 2, version: null, reason: 'Mended', ...said },
+        { revision: 1, version: old, reason: 'Broken', ...said },
+      ],
+      total: 2,
+    }));
+    const card = await open();
+    await userEvent.click(card.getByText('History'));
+    const table = await card.findByRole('table', { name: 'What was decided about Members’ site' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/Follows the newest.*Mended/),
+      expect.stringMatching(/Pinned aaaaaaaa.*Broken/),
+    ]);
+  });
+
+  it('are offered again where they did not load', async () => {
+    api.on(listFrontends, () => {
+      throw new Refusal(503);
+    });
+    renderAt('/admin/operations/frontends');
+    expect(await screen.findByText('The versions did not load')).toBeTruthy();
+    api.on(listFrontends, () => ({ frontends: [member], unrendered: [] }));
+    await userEvent.click(await button(/try again|retry/i));
+    expect(await screen.findByRole('region', { name: 'Members’ site' })).toBeTruthy();
+  });
+
+  it('are for auditors to look at only', async () => {
+    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    member = frontend(pinnedTo(middle));
+    const card = await open();
+    expect(card.getByText('Search was empty')).toBeTruthy();
+    expect(card.queryAllByRole('button')).toEqual([]);
+  });
+});

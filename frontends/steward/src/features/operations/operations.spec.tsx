@@ -1,0 +1,433 @@
+import {
+  type DeadLetterView,
+  type EventView,
+  type OperationsOverview,
+  type RebuildRun,
+  operationsRoutes,
+  stewardMe,
+} from '@aera/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { id, steward } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
+import { bytesWords, spanWords } from './operations-copy.ts';
+import { services } from '../../shared/copy/service-names.ts';
+
+const api = useFakeApi();
+const routes = operationsRoutes['questions-notifications'];
+const now = '2026-03-04T09:05:00.000Z';
+
+const overview = (service: OperationsOverview['service']): OperationsOverview => ({
+  service,
+  version: '0.1.0',
+  startedAt: '2026-03-04T08:00:00.000Z',
+  at: now,
+  ready: true,
+  checks: [{ name: 'database', outcome: 'ok' }],
+  projections: [
+    {
+      name: 'lists',
+      checkpoint: '7:7',
+      behind: 0,
+      behindSeconds: null,
+      stalled: null,
+      error: null,
+      rebuilding: false,
+    },
+  ],
+  relay: null,
+  otherRelays: [],
+  consumers: [],
+  workers: [],
+  streams: [{ name: service, messages: 12, bytes: 2048, oldest: now, newest: now, consumers: 1 }],
+  hasLog: true,
+});
+
+const letter: DeadLetterView = {
+  seq: 7,
+  stream: 'security-auth',
+  consumer: 'questions-verified-members',
+  reason: 'invalid',
+  error: 'InvalidMessage: data: expected object',
+  attempts: [{ number: 1, at: now, error: 'InvalidMessage: data: expected object' }],
+  redrives: 0,
+  at: now,
+  subject: 'events.security-auth.member.verified.v1',
+  messageId: 'm-1',
+  message: { type: 'security-auth.member.verified.v1', correlationid: 'c'.repeat(32), data: 7 },
+};
+
+const event = (n: number, over: Partial<EventView> = {}): EventView => ({
+  id: id(n),
+  streamId: 'question-1',
+  revision: n,
+  type: 'QuestionSubmitted',
+  version: 1,
+  recordedAt: now,
+  checkpoint: `${n}:${n}`,
+  actor: 'member:ada',
+  correlationId: 'c'.repeat(32),
+  causationId: id(90),
+  data: { questionId: '1' },
+  personal: [{ field: 'question', state: 'sealed' }],
+  ...over,
+});
+
+beforeEach(() => {
+  signedIn(api);
+  for (const service of services) {
+    const at = operationsRoutes[service];
+    api.on(at.operationsOverview, () => overview(service));
+    api.on(at.listDeadLetters, () => ({ letters: [], more: false }));
+    api.on(at.listDiscarded, () => ({ letters: [] }));
+    api.on(at.listEvents, () => ({ events: [], more: false }));
+    api.on(at.listStreams, () => ({ streams: [] }));
+    api.on(at.readJourney, () => ({ events: [], complete: true }));
+    api.on(at.listRebuilds, () => ({ rebuildable: [], current: null, past: [] }));
+  }
+});
+
+const asAuditor = () =>
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+
+describe('the overview', () => {
+  it('shows every service, and one that does not answer without losing the others', async () => {
+    api.on(operationsRoutes['contacts-crm'].operationsOverview, () => {
+      throw new Refusal(503);
+    });
+    renderAt('/admin/operations');
+    const silent = await screen.findByRole('article', { name: 'Contacts' });
+    await within(silent).findByText('Contacts does not answer');
+    expect(await screen.findByText('5 / 6')).toBeTruthy();
+    expect(screen.getAllByText('Ready')).toHaveLength(5);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says what stands still, why, and where to see to it', async () => {
+    api.on(routes.operationsOverview, () => ({
+      ...overview('questions-notifications'),
+      projections: [
+        {
+          name: 'lists',
+          checkpoint: '7:7',
+          behind: 4,
+          behindSeconds: 75,
+          stalled: 'failing' as const,
+          error: 'QuestionSubmitted at position 8: no such column',
+          rebuilding: false,
+        },
+      ],
+      otherRelays: [
+        {
+          name: 'audit',
+          role: 'relaying' as const,
+          checkpoint: '7:7',
+          behind: 2,
+          behindSeconds: 130,
+          stalled: 'standing-still' as const,
+          error: null,
+        },
+      ],
+      consumers: [
+        {
+          stream: 'security-auth',
+          durable: 'questions-verified-members',
+          state: 'running' as const,
+          pending: 0,
+          unacknowledged: 0,
+          behindSeconds: null,
+          handled: 3,
+          failed: 1,
+          letters: 1,
+          stalled: 'dead-letters' as const,
+          error: null,
+        },
+      ],
+    }));
+    renderAt('/admin/operations');
+    expect(await screen.findByText('QuestionSubmitted at position 8: no such column')).toBeTruthy();
+    const part = screen.getByRole('article', { name: 'Questions and notifications' });
+    await userEvent.click(within(part).getByText('Projections and consumers (3)'));
+    expect(screen.getByText('1 min 15 s')).toBeTruthy();
+    expect(screen.getByText('2 min 10 s')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'One dead letter' }).getAttribute('href')).toBe(
+      '/admin/operations/dead-letters?service=questions-notifications',
+    );
+  });
+});
+
+describe('background work', () => {
+  const rests = {
+    name: 'Mails',
+    state: 'resting' as const,
+    lastSuccessAt: '2026-03-04T09:04:45.000Z',
+    failures: 0,
+    failingSince: null,
+    nextTryAt: null,
+    error: null,
+  };
+  const fails = {
+    name: 'Promised answers',
+    state: 'failing' as const,
+    lastSuccessAt: '2026-03-04T09:01:50.000Z',
+    failures: 7,
+    failingSince: '2026-03-04T09:02:00.000Z',
+    nextTryAt: '2026-03-04T09:05:08.000Z',
+    error: 'permission denied for table questions',
+  };
+  const given = (...workers: OperationsOverview['workers']) => {
+    api.on(routes.operationsOverview, () => ({ ...overview('questions-notifications'), workers }));
+    renderAt('/admin/operations');
+    return screen.findByRole('article', { name: 'Questions and notifications' });
+  };
+  const failing = () => screen.getByText('Stalled or failing').nextElementSibling?.textContent;
+  const tableOf = async (card: HTMLElement) => {
+    await userEvent.click(await within(card).findByText(/^Background work \(/));
+    return within(within(card).getByRole('table', { name: /Background work/ }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  };
+
+  it('that fails is said at the top and at its service: since when, how often, what comes next, and why', async () => {
+    const card = await given(rests, fails);
+    expect(await within(card).findByText('Background work fails')).toBeTruthy();
+    expect(
+      within(card).getByText(/: Failing since \d\d:\d\d [AP]M, 7 tries, next try in 8 s\.$/),
+    ).toBeTruthy();
+    expect(within(card).getByText('permission denied for table questions')).toBeTruthy();
+    expect(failing()).toBe('1');
+    expect(await tableOf(card)).toEqual([
+      ['Promised answers', 'Failing', '3 min 10 s ago'],
+      ['Mails', 'Up to date', '15 s ago'],
+    ]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('that tries again just now, and since another day, says so', async () => {
+    const card = await given(rests, {
+      ...fails,
+      failures: 1,
+      failingSince: '2026-03-02T09:02:00.000Z',
+      nextTryAt: null,
+    });
+    expect(
+      await within(card).findByText(/: Failing since Mar 2, 2026, .+, 1 try, trying now\.$/),
+    ).toBeTruthy();
+  });
+
+  it('that is in order is there for whoever looks, and fails nowhere', async () => {
+    const never = { ...rests, lastSuccessAt: null };
+    const card = await given(
+      { ...rests, lastSuccessAt: now },
+      { ...never, name: 'Retention' },
+      { ...never, name: 'Live notifications', state: 'running' },
+    );
+    expect(await tableOf(card)).toEqual([
+      ['Mails', 'Up to date', 'Just now'],
+      ['Retention', 'Not begun yet', '–'],
+      ['Live notifications', 'At work', '–'],
+    ]);
+    expect(within(card).queryByText(/Background work fails/)).toBeNull();
+    expect(failing()).toBe('0');
+  });
+});
+
+describe('dead letters', () => {
+  beforeEach(() => api.on(routes.listDeadLetters, () => ({ letters: [letter], more: false })));
+
+  it('are shown with message and tries, and re-driven', async () => {
+    api.on(routes.redriveDeadLetters, () => ({ results: [{ seq: 7, outcome: 'redriven' as const }] }));
+    renderAt('/admin/operations/dead-letters');
+    const type = 'security-auth.member.verified.v1, number 7';
+    await userEvent.click(await screen.findByRole('button', { name: `Open ${type}` }));
+    const opened = within(await screen.findByRole('dialog', { name: 'security-auth.member.verified.v1' }));
+    expect(where()).toContain('letter=7');
+    expect(opened.getByRole('list', { name: 'Tries' }).textContent).toContain('expected object');
+    expect(opened.getByRole('region', { name: 'Message' }).textContent).toContain('"data": 7');
+    expect(opened.getByRole('link', { name: 'What led to it' }).getAttribute('href')).toContain(
+      `journey=${'c'.repeat(32)}`,
+    );
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(opened.getByRole('button', { name: 'Close' }));
+    expect(await axeViolations()).toEqual([]);
+    api.on(routes.listDeadLetters, () => ({ letters: [], more: false }));
+    await userEvent.click(screen.getByRole('button', { name: `Re-drive ${type}` }));
+    expect(await screen.findByText('One message re-driven')).toBeTruthy();
+    expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [7] });
+    expect(await screen.findByText('No dead letters: every message was handled.')).toBeTruthy();
+  });
+
+  it('are re-driven many at once', async () => {
+    api.on(routes.listDeadLetters, () => ({ letters: [letter, { ...letter, seq: 8 }], more: false }));
+    api.on(routes.redriveDeadLetters, ({ body: { seqs } }) => ({
+      results: seqs.map((seq) => ({ seq, outcome: 'redriven' as const })),
+    }));
+    renderAt('/admin/operations/dead-letters');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Select security.*number 7$/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Re-drive' }));
+    expect(await screen.findByText('One message re-driven')).toBeTruthy();
+    expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [8] });
+  });
+
+  it('are neither sorted nor searched while there are older ones', async () => {
+    const letters = Array.from({ length: 12 }, (_, at) => ({ ...letter, seq: at + 1 }));
+    let more = false;
+    api.on(routes.listDeadLetters, () => ({ letters, more }));
+    const { unmount } = renderAt('/admin/operations/dead-letters');
+    expect(await screen.findByRole('searchbox', { name: 'Search in this table' })).toBeTruthy();
+    unmount();
+    more = true;
+    renderAt('/admin/operations/dead-letters');
+    expect(await screen.findByText('There are older ones: the newest are shown.')).toBeTruthy();
+    expect(screen.queryByRole('searchbox', { name: 'Search in this table' })).toBeNull();
+  });
+
+  it('are kept with the reason once they are given up', async () => {
+    const discarded = { at: now, reason: 'Sent by an old version.' };
+    api.on(routes.listDiscarded, () => ({ letters: [{ ...letter, discarded }] }));
+    renderAt('/admin/operations/dead-letters?show=discarded');
+    const row = await screen.findByRole('row', { name: /^events\.security-auth/ });
+    expect(within(row).getByText('Sent by an old version.')).toBeTruthy();
+  });
+
+  it('are given up with a reason alone', async () => {
+    api.on(routes.discardDeadLetters, () => ({ results: [{ seq: 7, outcome: 'discarded' as const }] }));
+    renderAt('/admin/operations/dead-letters?service=questions-notifications');
+    await userEvent.click(await screen.findByRole('button', { name: /^Discard security/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Discard this message' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Say why: the record keeps it.')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sent by an old version.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
+    await waitFor(() =>
+      expect(api.calls(routes.discardDeadLetters)[0]?.body).toEqual({
+        seqs: [7],
+        reason: 'Sent by an old version.',
+      }),
+    );
+    expect(await screen.findByText('One message discarded')).toBeTruthy();
+  });
+
+  it('are shown to auditors, who change nothing', async () => {
+    asAuditor();
+    renderAt('/admin/operations/dead-letters');
+    await screen.findByRole('button', { name: /^Open security-auth/ });
+    expect(screen.getByText(/^Auditors look only/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Re-drive|Discard/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('events', () => {
+  it('open from the list, with what is not shown of them', async () => {
+    api.on(routes.listEvents, () => ({ events: [event(1)], more: false }));
+    api.on(routes.readEvent, () => event(1));
+    renderAt('/admin/operations/events');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'QuestionSubmitted, question-1, event 1' }),
+    );
+    await screen.findByRole('heading', { level: 2, name: 'QuestionSubmitted' });
+    expect(where()).toContain(`event=${id(1)}`);
+    expect(screen.getByText('question: sealed')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('are told over all services by what caused them', async () => {
+    api.on(routes.readJourney, () => ({ events: [event(1)], complete: true }));
+    api.on(operationsRoutes['knowledge-search'].readJourney, () => ({
+      events: [event(2, { type: 'DocumentPublished', causationId: id(1) })],
+      complete: true,
+    }));
+    renderAt(`/admin/operations/events?journey=${'c'.repeat(32)}`);
+    const caused = await screen.findByRole('link', { name: 'DocumentPublished' });
+    const cause = screen.getByRole('link', { name: 'QuestionSubmitted' });
+    expect(cause.closest('li')?.contains(caused)).toBe(true);
+  });
+
+  it('show a stream as it was, at the event that the slider is at', async () => {
+    api.on(routes.readState, ({ query }) => {
+      const revision = Number(query.revision ?? 3);
+      return { streamId: 'question-1', revision, newest: 3, recordedAt: now, state: { step: revision } };
+    });
+    renderAt('/admin/operations/events?service=questions-notifications&stream=question-1');
+    const slider = await screen.findByRole('slider');
+    expect(await screen.findByText(/^After 3 of 3 events/)).toBeTruthy();
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(await screen.findByText(/^After 1 of 3 events/)).toBeTruthy();
+    expect(where()).toContain('revision=1');
+    expect(screen.getByRole('region', { name: 'State' }).textContent).toContain('"step": 1');
+  });
+});
+
+describe('rebuilds', () => {
+  const run: RebuildRun = {
+    id: id(50),
+    name: 'lists',
+    phase: 'waiting',
+    done: 20,
+    total: 20,
+    startedAt: now,
+    startedBy: 'ada',
+    endedAt: null,
+    error: null,
+    tables: [
+      { table: 'notifications', live: { rows: 4, checksum: '1' }, rebuilt: { rows: 5, checksum: '2' } },
+    ],
+  };
+  const rebuildable = [{ name: 'lists', tables: ['notifications'] }];
+
+  it('begin by one press, and show what differs before the swap', async () => {
+    let current: RebuildRun | null = null;
+    let past: RebuildRun[] = [];
+    api.on(routes.listRebuilds, () => ({ rebuildable, current, past }));
+    api.on(routes.startRebuild, () => (current = run));
+    api.on(routes.decideRebuild, () => {
+      past = [{ ...run, phase: 'done', endedAt: now }];
+      current = null;
+      return run;
+    });
+    renderAt('/admin/operations/rebuilds?service=questions-notifications');
+    await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));
+    expect(await screen.findByText('Waits for a steward')).toBeTruthy();
+    const review = screen.getByRole('table', { name: 'Live and rebuilt rows' });
+    expect(within(review).getByText('Different')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Swap in' }));
+    expect(await screen.findByText('Swapped in')).toBeTruthy();
+    expect(api.calls(routes.decideRebuild)[0]?.body).toEqual({ swap: true });
+  });
+
+  it('say why one did not begin', async () => {
+    api.on(routes.listRebuilds, () => ({ rebuildable, current: null, past: [] }));
+    api.on(routes.startRebuild, () => {
+      throw new Refusal(409, 'Another rebuild is under way: one at a time.');
+    });
+    renderAt('/admin/operations/rebuilds?service=questions-notifications');
+    await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));
+    expect(await screen.findByText('Another rebuild is under way: one at a time.')).toBeTruthy();
+  });
+});
+
+it('says spans and sizes as exactly as they deserve', () => {
+  expect([0.4, 59, 60, 75, 3600, 7260, 200_000].map(spanWords)).toEqual([
+    '0 s',
+    '59 s',
+    '1 min',
+    '1 min 15 s',
+    '1 h',
+    '2 h 1 min',
+    '2 days',
+  ]);
+  expect([0, 512, 1536, 5 * 1024 ** 3].map(bytesWords)).toEqual(['0 B', '512 B', '1.5 KB', '5 GB']);
+});

@@ -1,0 +1,74 @@
+import type { OperationsOverview } from '@aera/contracts';
+import { operationsWords } from '../operations-copy.ts';
+import { overviewWords as words } from './overview-copy.ts';
+
+/** One thing that moves facts through a service, as the page shows it. */
+export interface MovingPart {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'projection' | 'relay' | 'consumer';
+  /** Null while nobody says. */
+  readonly behind: number | null;
+  readonly behindSeconds: number | null;
+  readonly state: string;
+  readonly tone: 'success' | 'warning' | 'destructive' | 'secondary';
+  readonly error: string | null;
+  readonly letters: number;
+}
+
+/** Everything that moves facts through a service, what stands still first. */
+export function movingPartsOf({
+  projections,
+  relay,
+  otherRelays,
+  consumers,
+}: OperationsOverview): MovingPart[] {
+  const parts = [
+    ...projections.map((one) => follower('projection', one, one.rebuilding)),
+    ...(relay ? [follower('relay', relay, false)] : []),
+    ...otherRelays.map((other) => follower('relay', other, false)),
+    ...consumers.map(reader),
+  ];
+  return parts.toSorted((a, b) => rank[a.tone] - rank[b.tone]);
+}
+
+function follower(
+  kind: 'projection' | 'relay',
+  {
+    name,
+    behind,
+    behindSeconds,
+    stalled,
+    error,
+  }: Omit<OperationsOverview['projections'][number], 'rebuilding'>,
+  isRebuilding: boolean,
+): MovingPart {
+  const passing = isRebuilding ? words.rebuilding : error && words.retrying;
+  const state = stateOf(stalled, passing);
+  return { id: `${kind} ${name}`, name, kind, behind, behindSeconds, ...state, error, letters: 0 };
+}
+
+function reader(one: OperationsOverview['consumers'][number]): MovingPart {
+  const { stream, durable, state, pending, unacknowledged, behindSeconds, letters, stalled, error } = one;
+  const passing = state === 'starting' ? words.starting : state === 'retrying' ? words.retrying : null;
+  return {
+    id: `consumer ${stream}.${durable}`,
+    name: words.of(durable, stream),
+    kind: 'consumer',
+    behind: pending === null || unacknowledged === null ? null : pending + unacknowledged,
+    behindSeconds,
+    ...stateOf(stalled ?? (letters > 0 ? 'dead-letters' : null), passing),
+    error,
+    letters,
+  };
+}
+
+const rank = { destructive: 0, warning: 1, secondary: 2, success: 3 };
+
+function stateOf(
+  stalled: OperationsOverview['projections'][number]['stalled'],
+  passing: string | null,
+): Pick<MovingPart, 'state' | 'tone'> {
+  if (stalled) return { state: operationsWords.stalled[stalled], tone: 'destructive' };
+  return passing ? { state: passing, tone: 'warning' } : { state: words.fine, tone: 'success' };
+}

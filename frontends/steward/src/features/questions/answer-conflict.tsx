@@ -1,0 +1,69 @@
+import type { StewardThread } from '@aera/contracts';
+import { Button, Notice, Row, Stack, Text, from, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDate } from '../../shared/copy/format-date.ts';
+import { questionsWords } from './questions-copy.ts';
+import { Quoted } from './quote.ts';
+
+const words = questionsWords.taken;
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${theme.space[4]};
+  @media ${from('laptop')} {
+    &[data-compared='true'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+export interface OvertakenProps {
+  readonly thread: StewardThread;
+  /** What was typed and not sent. */
+  readonly text: string;
+  /** Goes on with their answer, and with the typed text to take over from. */
+  readonly onAmend: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Another steward answered first: who and when, both texts, and the ways on. Nothing typed is lost before one is chosen. */
+export function Overtaken({ thread, text, onAmend, onDiscard }: OvertakenProps) {
+  const [compared, setCompared] = useState(false);
+  const last = thread.entries.findLast(({ kind }) => kind === 'answered' || kind === 'revised');
+  const name = last?.steward?.name ?? questionsWords.assignment.unnamed;
+  return (
+    <Stack gap={4}>
+      <div role="alert">
+        <Notice tone="warning" title={words.title}>
+          {words.by(name, formatDate(last?.at ?? thread.submittedAt))}
+        </Notice>
+      </div>
+      <Sides data-compared={compared}>
+        {compared && (
+          <Stack gap={2}>
+            <Text size="xs" tone="muted">
+              {words.theirs(name)}
+            </Text>
+            <Quoted>{thread.adminResponse}</Quoted>
+          </Stack>
+        )}
+        <Stack gap={2}>
+          <Text size="xs" tone="muted">
+            {words.mine}
+          </Text>
+          <Quoted>{text}</Quoted>
+        </Stack>
+      </Sides>
+      <Row gap={2}>
+        <Button variant="secondary" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+          {compared ? words.hide : words.compare}
+        </Button>
+        <Button onClick={onAmend}>{words.amend}</Button>
+        <Button variant="ghost" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { setPublication, type StewardThread } from '@aera/contracts';
+import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
+import { useState } from 'react';
+import { MayChange } from '../../shared/session/may-change.tsx';
+import { Overtaken } from './answer-conflict.tsx';
+import { questionsWords } from './questions-copy.ts';
+import { Quoted } from './quote.ts';
+import { ReviseForm } from './revise-form.tsx';
+import type { AnswerDraft } from './use-answer-draft.ts';
+import { useQuestionAction } from './use-question-action.ts';
+
+const words = questionsWords.given;
+
+export interface GivenAnswerProps {
+  readonly thread: StewardThread;
+  /** Text that was typed before somebody else answered. */
+  readonly draft: AnswerDraft;
+}
+
+/** The answer as it reads now: revise it, let it be found or not, and see whether it helped. */
+export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
+  const [revising, setRevising] = useState<string | null>(null);
+  const { mutate, isPending } = useQuestionAction(setPublication, thread.id, ({ published: isFound }) => ({
+    title: isFound ? words.found : words.hidden,
+    undo: { published: !isFound },
+  }));
+  const { published, votes, complaints, version, adminResponse } = thread;
+  const overtaken = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
+  const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);
+  const done = () => {
+    setRevising(null);
+    draft.write('');
+  };
+  return (
+    <Stack gap={4}>
+      {overtaken && (
+        <Overtaken thread={thread} text={draft.text} onAmend={amend} onDiscard={() => draft.write('')} />
+      )}
+      <Stack as="section" gap={3}>
+        <Row justify="space-between">
+          <Heading level={3} size="sm">
+            {words.title(version ?? 1)}
+          </Heading>
+          <Badge variant={published ? 'success' : 'secondary'}>
+            {published ? questionsWords.published : questionsWords.private}
+          </Badge>
+        </Row>
+        <Quoted>{adminResponse}</Quoted>
+        {revising === null ? (
+          <MayChange>
+            <Row gap={2}>
+              {thread.status === 'answered' && (
+                <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse ?? '')}>
+                  {words.revise}
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="sm"
+                pending={isPending}
+                onClick={() => mutate({ published: !published })}
+              >
+                {published ? words.unpublish : words.publishNow}
+              </Button>
+            </Row>
+          </MayChange>
+        ) : (
+          <ReviseForm thread={thread} text={revising} onDone={done} onCancel={() => setRevising(null)} />
+        )}
+      </Stack>
+      {votes.helpful + votes.notHelpful > 0 && (
+        <Text size="sm">{words.votes(votes.helpful, votes.notHelpful)}</Text>
+      )}
+      {complaints.length > 0 && <Complaints complaints={complaints} />}
+    </Stack>
+  );
+}
+
+const Complaints = ({ complaints }: Pick<StewardThread, 'complaints'>) => (
+  <Stack as="section" gap={2}>
+    <Heading level={3} size="sm">
+      {words.complaints}
+    </Heading>
+    {complaints.map(({ at, reason, comment }) => (
+      <Text key={at} size="sm">
+        <strong>{questionsWords.reasons[reason] ?? reason}</strong>
+        {comment && `: ${comment}`}
+      </Text>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,135 @@
+import { requestInformation, reviseAnswer } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths, personOfMember } from '../../shared/paths.ts';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { id } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../testing/render-at.tsx';
+import { answeredBy, asked, questionServer, tom } from './testing/question-server.ts';
+
+const api = useFakeApi();
+const first = asked();
+let server: ReturnType<typeof questionServer>;
+
+const open = () => renderAt(`${paths.questions}?status=all&question=${first.id}`);
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  signedIn(api);
+  server = questionServer(api);
+  server.has(first);
+});
+
+describe('who has a question', () => {
+  it('is whoever takes it on, hands it over or gives it back', async () => {
+    open();
+    await userEvent.click(await button('Take it on'));
+    expect(await screen.findByText('Assigned to you')).toBeTruthy();
+    await userEvent.click(await button('Give it back'));
+    await userEvent.click(await button('Take it on'));
+    await userEvent.selectOptions(await screen.findByLabelText('Hand over to'), tom.id);
+    expect(await screen.findAllByText(/Assigned to Tom Ward/)).not.toEqual([]);
+    expect(await button('Take it over')).toBeTruthy();
+  });
+
+  it('is who it was before when that is undone', async () => {
+    open();
+    await userEvent.click(await button('Take it on'));
+    expect(await screen.findByText('Assigned to you')).toBeTruthy();
+    await userEvent.click(await button('Undo'));
+    expect(await screen.findByText('Nobody has taken this on.')).toBeTruthy();
+    expect(server.find(first.id).assignee).toBeNull();
+  });
+
+  it('says when somebody else took it first', async () => {
+    open();
+    await button('Take it on');
+    server.change(first.id, { assignee: tom });
+    await userEvent.click(await button('Take it on'));
+    expect(await screen.findByText('Somebody else has this question now.')).toBeTruthy();
+    expect(await button('Take it over')).toBeTruthy();
+  });
+});
+
+describe('who asked', () => {
+  const link = () => screen.queryByRole('link', { name: 'Everything about this person' });
+
+  it('is a link away, where it is known', async () => {
+    server.has(asked({ person: `member-${id(60)}` }));
+    open();
+    await button('Take it on');
+    expect(link()?.getAttribute('href')).toBe(personOfMember(id(60)));
+  });
+
+  it('is nobody to look at where it is not', async () => {
+    open();
+    await button('Take it on');
+    expect(link()).toBeNull();
+  });
+});
+
+describe('asking for information', () => {
+  it('is done in a dialog, and lets the promise wait', async () => {
+    open();
+    await userEvent.click(await button('Ask for information'));
+    const dialog = await screen.findByRole('dialog', { name: 'What do you need to know?' });
+    const ask = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ask the author' });
+    expect(ask.disabled).toBe(true);
+    await userEvent.type(
+      within(dialog).getByLabelText('Your question to the author'),
+      ' Which one? {Control>}{Enter}{/Control}',
+    );
+    expect(await screen.findByText('Information requested', { selector: 'strong' })).toBeTruthy();
+    expect(api.calls(requestInformation)[0]?.body).toEqual({ request: 'Which one?' });
+    expect(await screen.findAllByText('Waits for the author, with 2 hours left')).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
+  });
+});
+
+describe('an answer that was given', () => {
+  beforeEach(() =>
+    server.has({
+      ...answeredBy(first, 'A deed.'),
+      votes: { helpful: 3, notHelpful: 1 },
+      complaints: [{ reason: 'unclear', comment: 'Too short', at: '2026-03-05T10:00:00Z' }],
+    }),
+  );
+
+  it('shows its wording, its votes, and why it did not help', async () => {
+    open();
+    expect(await screen.findByText('Answer, version 1')).toBeTruthy();
+    expect(screen.getByText('3 found it helpful, 1 did not')).toBeTruthy();
+    expect(screen.getByText(/Too short/)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('can be taken out of search, and published again', async () => {
+    open();
+    await userEvent.click(await button('Take out of search'));
+    expect(await screen.findByText('Private')).toBeTruthy();
+    await userEvent.click(await button('Publish'));
+    expect(await screen.findByText('Published')).toBeTruthy();
+    await userEvent.click(await button('Undo'));
+    expect(await screen.findByText('Private')).toBeTruthy();
+  });
+
+  it('can be revised, and says when somebody else did so first', async () => {
+    open();
+    await userEvent.click(await button('Revise'));
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Revised answer *');
+    expect(box.value).toBe('A deed.');
+    await userEvent.type(box, ' Sealed.');
+    server.change(first.id, { adminResponse: 'A writ.', version: 2 });
+    await userEvent.click(await button('Save revision'));
+    expect(await screen.findByText(/Another steward has revised this answer/)).toBeTruthy();
+    expect(box.value).toBe('A deed. Sealed.');
+    await userEvent.click(await button('Replace theirs with mine'));
+    await userEvent.click(await button('Save revision'));
+    expect(await screen.findByText('Answer revised')).toBeTruthy();
+    expect(api.calls(reviseAnswer).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
+    await waitFor(() => expect(server.find(first.id).adminResponse).toBe('A deed. Sealed.'));
+  });
+});

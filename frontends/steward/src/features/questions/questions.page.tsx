@@ -1,0 +1,72 @@
+import { EmptyState, Stack, below, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { Freshness } from '../../shared/list/freshness.tsx';
+import { ListAndDetail } from '../../shared/list/list-and-detail.tsx';
+import { PageTitle } from '../../shared/page/page-title.tsx';
+import { usePageState } from '../../shared/page/use-page-state.ts';
+import { type QuestionFilter, filterIn, toAddress } from './question-filter.ts';
+import { QuestionFilters } from './question-filters.tsx';
+import { QuestionList } from './question-list.tsx';
+import { QuestionOverview } from './question-overview.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import { questionsWords as words } from './questions-copy.ts';
+import { useListKeys } from '../../shared/keys/use-list-keys.ts';
+import { useQuestions } from './questions-api.ts';
+
+/** Gives way, as the list does, where there is room for the open question alone. */
+const Above = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  @media ${below('laptop')} {
+    &[data-open='true'] {
+      display: none;
+    }
+  }
+`;
+
+/** Stewards find and answer questions here; the address says which are listed, and which is open. */
+export function QuestionsPage() {
+  const state = usePageState();
+  const filter = filterIn(state);
+  const reading = useQuestions(filter);
+  const selectedId = state.get('question');
+  const select = (id: string | null) => state.set({ question: id });
+  const narrow = (change: Partial<QuestionFilter>) => state.set(toAddress({ ...filter, ...change }));
+  const clear = () => state.set({ status: null, assigned: null, risk: null, q: null });
+  useListKeys(selectedId);
+
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Stack gap={5}>
+        <Above data-open={selectedId !== null}>
+          <QuestionOverview />
+          <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
+        </Above>
+        <ListAndDetail
+          title={reading.total === undefined ? words.list : words.counted[filter.status](reading.total)}
+          aside={<Freshness reading={reading} live />}
+          selectedId={selectedId}
+          backLabel={words.back}
+          onBack={() => select(null)}
+          list={
+            <QuestionList
+              reading={reading}
+              filter={filter}
+              selectedId={selectedId}
+              onSelect={select}
+              onClear={clear}
+            />
+          }
+          detail={
+            selectedId ? (
+              <QuestionPanel key={selectedId} questionId={selectedId} onDone={() => select(null)} />
+            ) : (
+              <EmptyState>{words.nothingSelected}</EmptyState>
+            )
+          }
+        />
+      </Stack>
+    </>
+  );
+}

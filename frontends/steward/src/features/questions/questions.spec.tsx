@@ -1,0 +1,265 @@
+import { answerQuestion, listQuestions } from '@aera/contracts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { id } from '../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../testing/render-at.tsx';
+import { answeredBy, asked, questionServer } from './testing/question-server.ts';
+
+const api = useFakeApi();
+const first = asked();
+const second = asked({ id: id(31), question: 'Do Alignment Days have a month?', originalQuery: null });
+let server: ReturnType<typeof questionServer>;
+
+const open = () => renderAt(paths.questions);
+const entry = (text: string) => screen.findByRole('button', { name: new RegExp(text) });
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Answer' });
+const refuse = (status: number) =>
+  api.on(answerQuestion, () => {
+    throw new Refusal(status, 'no');
+  });
+
+async function write(text: string) {
+  open();
+  await userEvent.click(await entry('trustee be a'));
+  await userEvent.type(await box(), text);
+}
+
+beforeEach(() => {
+  signedIn(api);
+  server = questionServer(api);
+  server.has(first, second);
+});
+
+describe('the list', () => {
+  it('counts the questions and shows who asked what, when, after which search, and how long is left', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Pending Questions (2)' })).toBeTruthy();
+    const { textContent } = await entry('trustee be a');
+    for (const shown of [
+      'User visitor',
+      'pending',
+      'Mar 4, 2026',
+      'trustee beneficiary',
+      'May a trustee',
+      '20 hours left',
+    ])
+      expect(textContent).toContain(shown);
+    expect((await entry('Alignment')).textContent).not.toContain('Searched');
+  });
+
+  it('says when nothing waits and nothing is selected', async () => {
+    server.has();
+    open();
+    expect(await screen.findByText('No pending questions at this time.')).toBeTruthy();
+    expect(screen.getByText('Select a Question')).toBeTruthy();
+  });
+
+  it('shows figures that the server counted', async () => {
+    open();
+    const figures = await screen.findByLabelText('At a glance');
+    await waitFor(() => expect(figures.textContent).toContain('3 hours 10 minutes'));
+    expect(figures.textContent).toContain('6 of 8');
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    api.on(listQuestions, () => {
+      throw new Refusal(503);
+    });
+    open();
+    expect(await screen.findByText('The questions did not load')).toBeTruthy();
+  });
+
+  it('keeps its filter in the address, and asks the server for it', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Status'), 'answered');
+    expect(where()).toBe(`${paths.questions}?status=answered`);
+    expect(await screen.findByText('No question fits these filters.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Words in the question'), 'seal{Enter}');
+    expect(where()).toBe(`${paths.questions}?status=answered&q=seal`);
+    await waitFor(() =>
+      expect(api.calls(listQuestions).at(-1)?.query).toMatchObject({ status: 'answered', q: 'seal' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(where()).toBe(paths.questions);
+    expect(await screen.findByRole('heading', { name: 'Pending Questions (2)' })).toBeTruthy();
+  });
+
+  it('shows more on demand, until there is no more', async () => {
+    server.has(first, second, asked({ id: id(32), question: 'A third one?' }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await entry('A third one')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
+  it('is walked with j and k, and opened with Enter, but not while somebody types', async () => {
+    open();
+    await entry('trustee be a');
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.textContent).toContain('trustee be a');
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.textContent).toContain('Alignment');
+    await userEvent.keyboard('k{Enter}');
+    expect(where()).toBe(`${paths.questions}?question=${first.id}`);
+    await userEvent.type(await box(), 'just');
+    expect((await box()).value).toBe('just');
+  });
+
+  it('can be read without seeing it', async () => {
+    open();
+    await userEvent.click(await entry('trustee be a'));
+    await box();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('is written in six rows, beside the question, under an address of its own', async () => {
+    open();
+    await userEvent.click(await entry('trustee be a'));
+    expect((await box()).rows).toBe(6);
+    expect((await box()).required).toBe(true);
+    expect(within(screen.getByRole('article')).getByText(first.question)).toBeTruthy();
+    expect(where()).toBe(`${paths.questions}?question=${first.id}`);
+  });
+
+  it('cannot be sent while it is blank', async () => {
+    await write('   ');
+    expect(send().disabled).toBe(true);
+    await userEvent.type(await box(), 'Yes');
+    expect(send().disabled).toBe(false);
+  });
+
+  it('is sent trimmed and published, then selection and text are gone', async () => {
+    await write('  Yes, with others.  ');
+    await userEvent.click(send());
+    expect(await screen.findByText('Question Answered')).toBeTruthy();
+    expect(
+      screen.getByText('Your response has been sent to the user and will be searchable for future users.'),
+    ).toBeTruthy();
+    expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Yes, with others.', publish: true });
+    expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
+    expect(await screen.findByText('Select a Question')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pending Questions (1)' })),
+    );
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is sent by Ctrl+Enter', async () => {
+    await write('Yes{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Question Answered')).toBeTruthy();
+    expect(api.calls(answerQuestion)).toHaveLength(1);
+  });
+
+  it('that is not published does not promise that it can be searched', async () => {
+    await write('Only for you.');
+    await userEvent.click(screen.getByLabelText('Publish so that it becomes searchable'));
+    await userEvent.click(send());
+    expect(await screen.findByText('Your response has been sent to the user.')).toBeTruthy();
+    expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Only for you.', publish: false });
+  });
+
+  it('says that it is on its way, and goes once', async () => {
+    api.on(answerQuestion, () => new Promise(() => {}));
+    await write('Yes');
+    await userEvent.click(send());
+    await userEvent.click(await screen.findByRole('button', { name: 'Sending...' }));
+    expect(api.calls(answerQuestion)).toHaveLength(1);
+  });
+
+  it('that fails stays, with the selection', async () => {
+    refuse(503);
+    await write('Yes');
+    await userEvent.click(send());
+    expect(await screen.findByText('Failed to answer question. Please try again.')).toBeTruthy();
+    expect(screen.getByText('Error')).toBeTruthy();
+    expect((await box()).value).toBe('Yes');
+    expect(where()).toContain(first.id);
+    expect(send().disabled).toBe(false);
+  });
+
+  it('is kept while another question is open, and through a reload', async () => {
+    await write('Half an ans');
+    await userEvent.click(await entry('Alignment'));
+    await waitFor(async () => expect((await box()).value).toBe(''));
+    await userEvent.click(await entry('trustee be a'));
+    await waitFor(async () => expect((await box()).value).toBe('Half an ans'));
+    cleanup();
+    open();
+    expect((await entry('trustee be a')).textContent).toContain('Draft');
+    await userEvent.click(await entry('trustee be a'));
+    expect((await box()).value).toBe('Half an ans');
+  });
+
+  it('is given up by Cancel', async () => {
+    await write('Never mind');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Select a Question')).toBeTruthy();
+    expect(where()).toBe(paths.questions);
+    const again = await entry('trustee be a');
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    await userEvent.click(again);
+    expect((await box()).value).toBe('');
+  });
+});
+
+describe('an answer that comes second', () => {
+  it('says who was first and when, and keeps the text', async () => {
+    await write('Mine');
+    server.has(answeredBy(first, 'Theirs'), second);
+    await userEvent.click(send());
+    expect(await screen.findByText('Answered by another steward')).toBeTruthy();
+    expect(screen.getByText(/Tom Ward answered on Mar 4, 2026/)).toBeTruthy();
+    expect(screen.queryByText('Error')).toBeNull();
+    expect(screen.getByText('Mine')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
+  });
+
+  it('is told without sending, when the other answer comes while it is written', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await entry('trustee be a'));
+    await user.type(await box(), 'Mine');
+    server.has(answeredBy(first, 'Theirs'), second);
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(await screen.findByText('Answered by another steward')).toBeTruthy();
+    expect(screen.getByText('Mine')).toBeTruthy();
+  });
+
+  it('can be compared, and can amend the answer that is there', async () => {
+    await write('Mine');
+    server.has(answeredBy(first, 'Theirs'), second);
+    await userEvent.click(send());
+    await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
+    expect(screen.getByText('The answer of Tom Ward')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Amend their answer' }));
+    const revision = screen.getByLabelText<HTMLTextAreaElement>('Revised answer *');
+    expect(revision.value).toBe('Theirs\n\nMine');
+    await userEvent.click(screen.getByRole('button', { name: 'Save revision' }));
+    expect(await screen.findByText('Answer revised')).toBeTruthy();
+    expect(server.find(first.id).adminResponse).toBe('Theirs\n\nMine');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('can be discarded', async () => {
+    await write('Mine');
+    server.has(answeredBy(first, 'Theirs'), second);
+    await userEvent.click(send());
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard mine' }));
+    expect(screen.queryByText('Answered by another steward')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+it('says when the address names a question that there is not', async () => {
+  renderAt(`${paths.questions}?question=${id(99)}`);
+  expect(await screen.findByText('There is no question with this address.')).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+import { requestInformation } from '@aera/contracts';
+import { Button, TextArea, useToast } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useId, useState } from 'react';
+import { questionsWords } from './questions-copy.ts';
+import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
+import { useQuestionAction } from './use-question-action.ts';
+
+const words = questionsWords.request;
+
+/** Asks the author for more, in a dialog. What was typed stays until it is sent or the dialog is cancelled. */
+export function RequestInformation({ questionId }: { readonly questionId: string }) {
+  const formId = useId();
+  const { toast } = useToast();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useQuestionAction(requestInformation, questionId);
+  const request = text.trim();
+  const close = () => {
+    setOpen(false);
+    setText('');
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={words.title}
+        description={words.description}
+        actions={
+          <>
+            <Button variant="ghost" onClick={close}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" form={formId} disabled={request === ''} pending={isPending}>
+              {words.send}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={formId}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (request === '' || isPending) return;
+            mutate(
+              { request },
+              {
+                onSuccess: () => {
+                  close();
+                  toast({ ...words.sent, variant: 'success' });
+                },
+              },
+            );
+          }}
+        >
+          <TextArea
+            label={words.field}
+            rows={4}
+            maxLength={4000}
+            required
+            value={text}
+            onKeyDown={sendOnCtrlEnter}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </form>
+      </Dialog>
+    </>
+  );
+}

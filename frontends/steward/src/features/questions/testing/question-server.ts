@@ -1,0 +1,130 @@
+import {
+  type StewardQuestion,
+  type StewardThread,
+  type ThreadEntry,
+  answerQuestion,
+  assignQuestion,
+  listQuestions,
+  pendingQuestions,
+  questionOverview,
+  readQuestionAsSteward,
+  requestInformation,
+  reviseAnswer,
+  setPublication,
+} from '@aera/contracts';
+import { type FakeApi, Refusal } from '../../../testing/fake-api.ts';
+import { id, question, steward } from '../../../testing/records.ts';
+
+export const tom = { id: id(2), name: 'Tom Ward' };
+const me = { id: steward.id, name: `${steward.firstName} ${steward.lastName}` };
+
+const entry = (kind: string, over: Partial<ThreadEntry> = {}): ThreadEntry => ({
+  kind,
+  at: '2026-03-04T10:00:00Z',
+  text: null,
+  version: null,
+  steward: null,
+  ...over,
+});
+
+/** A question as the list and its own page show it. */
+export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
+  ...question(),
+  promise: { state: 'running', dueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(), timeLeft: null },
+  version: null,
+  entries: [entry('asked', { at: '2026-03-04T09:05:00Z', text: question().question })],
+  vote: null,
+  assignee: null,
+  published: false,
+  votes: { helpful: 0, notHelpful: 0 },
+  complaints: [],
+  person: null,
+  ...over,
+});
+
+/** What `asked` has become once somebody answered it. */
+export const answeredBy = (thread: StewardThread, text: string, who = tom): StewardThread => ({
+  ...thread,
+  status: 'answered',
+  adminResponse: text,
+  version: (thread.version ?? 0) + 1,
+  published: true,
+  promise: { state: 'stopped', dueAt: null, timeLeft: null },
+  entries: [...thread.entries, entry('answered', { text, version: (thread.version ?? 0) + 1, steward: who })],
+});
+
+const isWaiting = ({ status }: StewardQuestion): boolean => status === 'pending' || status === 'reopened';
+
+/** Question management as a server does it, in memory. */
+export function questionServer(api: FakeApi) {
+  let threads: StewardThread[] = [];
+  const find = (questionId: string): StewardThread => {
+    const found = threads.find((each) => each.id === questionId);
+    if (!found) throw new Refusal(404, 'There is no question with this id.');
+    return found;
+  };
+  const change = (questionId: string, to: Partial<StewardThread>): undefined => {
+    const before = find(questionId);
+    threads = threads.map((each) => (each === before ? { ...before, ...to } : each));
+  };
+  api.on(pendingQuestions, () => threads.filter(isWaiting));
+  api.on(listQuestions, ({ query }) => {
+    const items = threads.filter((each) => {
+      if (
+        query.status === 'waiting' ? !isWaiting(each) : query.status !== 'all' && each.status !== query.status
+      )
+        return false;
+      return query.assigned === 'me' ? each.assignee?.id === me.id : true;
+    });
+    const from = Number(query.cursor ?? 0);
+    const next = items.length > from + 2 ? String(from + 2) : null;
+    return { items: items.slice(from, from + 2), next, total: items.length };
+  });
+  api.on(questionOverview, () => ({
+    waiting: threads.filter(isWaiting).length,
+    needsInformation: 0,
+    mine: 0,
+    atRisk: 1,
+    overdue: 0,
+    windowDays: 30,
+    answered: 5,
+    medianMinutes: 190,
+    spared: 4,
+    votes: { helpful: 6, notHelpful: 2 },
+    stewards: [me, tom],
+  }));
+  api.on(readQuestionAsSteward, ({ params }) => find(params.questionId));
+  api.on(answerQuestion, ({ params: { questionId }, body }) => {
+    if (!isWaiting(find(questionId))) throw new Refusal(409, 'This question has already been answered.');
+    change(questionId, answeredBy(find(questionId), body.answer, me));
+    return { id: questionId, status: 'answered', answeredAt: '2026-03-04T10:00:00Z' };
+  });
+  api.on(reviseAnswer, ({ params: { questionId }, body }) => {
+    const thread = find(questionId);
+    if (thread.version !== body.version) throw new Refusal(409, 'Somebody else has changed this answer.');
+    return change(questionId, { adminResponse: body.answer, version: body.version + 1 });
+  });
+  api.on(assignQuestion, ({ params: { questionId }, body }) => {
+    if ((find(questionId).assignee?.id ?? null) !== body.from)
+      throw new Refusal(409, 'Somebody else has this question now.');
+    return change(questionId, { assignee: [me, tom].find((each) => each.id === body.to) ?? null });
+  });
+  api.on(requestInformation, ({ params: { questionId }, body }) =>
+    change(questionId, {
+      status: 'needs_information',
+      promise: { state: 'paused', dueAt: null, timeLeft: 7_200_000 },
+      entries: [
+        ...find(questionId).entries,
+        entry('information_requested', { text: body.request, steward: me }),
+      ],
+    }),
+  );
+  api.on(setPublication, ({ params: { questionId }, body }) =>
+    change(questionId, { published: body.published }),
+  );
+  return {
+    has: (...all: StewardThread[]) => void (threads = all),
+    change,
+    find,
+  };
+}

@@ -1,0 +1,87 @@
+import { Button, SearchIcon, Select, TextField, from as screenFrom, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type AuditFilter, outcomes, recorders } from './audit-filter.ts';
+import { auditWords } from './audit-copy.ts';
+
+const words = auditWords.filters;
+
+const Bar = styled.form`
+  display: grid;
+  /* A field for a day takes no less than this. */
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
+  align-items: end;
+  gap: ${theme.space[3]};
+  @media ${screenFrom('laptop')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  button {
+    min-height: 2.875rem;
+  }
+`;
+
+export interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (change: Partial<AuditFilter>) => void;
+}
+
+/** Which entries are listed. A choice or a day counts at once, words on the button or Enter. */
+export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
+  const [typed, setTyped] = useState(filter);
+  const field = (name: 'who' | 'what' | 'target') => (
+    <TextField
+      label={words[name]}
+      type="search"
+      autoComplete="off"
+      maxLength={name === 'who' ? 100 : 200}
+      value={typed[name]}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  );
+  const day = (name: 'from' | 'to') => (
+    <TextField
+      label={words[name]}
+      type="date"
+      value={filter[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <search aria-label={words.label}>
+      <Bar
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ who: typed.who.trim(), what: typed.what.trim(), target: typed.target.trim() });
+        }}
+      >
+        {field('who')}
+        {field('what')}
+        {field('target')}
+        <Select
+          label={words.outcome}
+          options={[
+            { value: '', label: words.every },
+            ...outcomes.map((value) => ({ value, label: auditWords.outcomes[value] })),
+          ]}
+          value={filter.outcome}
+          onChange={({ target }) => onChange({ outcome: target.value as AuditFilter['outcome'] })}
+        />
+        <Select
+          label={words.service}
+          options={[
+            { value: '', label: words.everyService },
+            ...recorders.map((value) => ({ value, label: value })),
+          ]}
+          value={filter.service}
+          onChange={({ target }) => onChange({ service: target.value })}
+        />
+        {day('from')}
+        {day('to')}
+        <Button type="submit" variant="secondary">
+          <SearchIcon />
+          {words.find}
+        </Button>
+      </Bar>
+    </search>
+  );
+}

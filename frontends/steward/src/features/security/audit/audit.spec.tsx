@@ -1,0 +1,190 @@
+import {
+  type AuditRow,
+  type ResponseOf,
+  auditConsistency,
+  auditEntry,
+  auditStatus,
+  exportAudit,
+  listAudit,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+import { signedLog } from '../../../testing/signed-log.ts';
+
+const api = useFakeApi();
+
+const call: AuditRow = {
+  leaf: 2,
+  outcome: 'refused',
+  status: 409,
+  entry: {
+    kind: 'call',
+    id: id(2),
+    at: '2026-03-04T09:05:00.000Z',
+    service: 'contacts-crm',
+    actor: { id: id(1), username: 'ada', role: 'steward' },
+    ip: '203.0.113.7',
+    method: 'PATCH',
+    route: '/api/admin/contacts/:id',
+    summary: 'Move a lead along its pipeline',
+    params: { id: 'lead-7' },
+    query: { limit: '5', q: null },
+    requestId: 'request-1',
+    trace: null,
+    presentAt: '2026-03-04T09:00:00.000Z',
+  },
+};
+const fact: AuditRow = {
+  leaf: 1,
+  outcome: 'done',
+  status: null,
+  entry: {
+    kind: 'fact',
+    id: id(3),
+    at: '2026-03-04T08:00:00.000Z',
+    service: 'security-auth',
+    type: 'NetworkUnblocked',
+    actor: 'system',
+    subject: 'block-1',
+    requestId: null,
+    details: { network: '198.51.100.0/24' },
+  },
+};
+const texts = ['zero', 'one', JSON.stringify(call.entry), 'three', 'four'];
+let log: Awaited<ReturnType<typeof signedLog>>;
+let status: ResponseOf<typeof auditStatus>;
+
+beforeEach(async () => {
+  log = await signedLog(texts);
+  status = {
+    size: 5,
+    key: log.key,
+    before: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
+    witnessed: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
+    difference: null,
+  };
+  signedIn(api);
+  api.on(auditStatus, () => status);
+  api.on(listAudit, () => ({ entries: [call, fact], next: 1, size: 5 }));
+  api.on(auditConsistency, async ({ query: { first, second } }) => ({
+    hashes: await log.consistency(Number(first), Number(second)),
+  }));
+  api.on(auditEntry, async () => {
+    const { hashes, checkpoint } = await log.inclusion(2);
+    return { ...call, text: texts[2] as string, key: log.key, checkpoint, hashes, outcomeId: null };
+  });
+});
+
+const open = (more = '') => renderAt(paths.audit + more);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the audit log', () => {
+  it('lists who did what on what, and how it ended', async () => {
+    open();
+    const table = await screen.findByRole('table', { name: 'Audit log' });
+    const [, first, second] = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(first).toMatch(/ada.*Move a lead along its pipeline.*lead-7.*Refused/);
+    expect(second).toMatch(/The platform.*Network unblocked.*198\.51\.100\.0\/24.*Done/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('asks by what its address says, and says in its address what was asked', async () => {
+    open('?who=ada&outcome=refused&service=contacts-crm&from=2026-03-01&nonsense=1');
+    await screen.findByRole('table', { name: 'Audit log' });
+    const [asked] = api.calls(listAudit);
+    expect(asked?.query).toMatchObject({
+      who: 'ada',
+      outcome: 'refused',
+      service: 'contacts-crm',
+      limit: '50',
+    });
+    expect(new Date(asked?.query['from'] ?? '').getDate()).toBe(1);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'On what' }), 'lead-7');
+    await press('Find');
+    expect(where()).toMatch(/target=lead-7/);
+    await press('Clear filters');
+    expect(where()).not.toMatch(/who|target|outcome/);
+  });
+
+  it('goes to older entries and back to the newest', async () => {
+    open();
+    await press('Older');
+    expect(where()).toMatch(/page=1/);
+    expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ before: '1' });
+    await press('Newest');
+    expect(where()).not.toMatch(/page/);
+  });
+
+  it('is read from its beginning too, from its first page', async () => {
+    open('?page=40');
+    await press('When');
+    expect(where()).toMatch(/\?audit-sort=when\.ascending$/);
+    await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ order: 'ascending' }));
+    await press('Newer');
+    expect(where()).toMatch(/page=1/);
+    await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ after: '1' }));
+    expect(api.calls(listAudit).at(-1)?.query['before']).toBeUndefined();
+    await press('Oldest');
+    expect(where()).not.toMatch(/page/);
+  });
+
+  it('opens an entry and checks its proof here', async () => {
+    open();
+    await press(/^Entry of Mar 4, 2026.*05/);
+    const dialog = await screen.findByRole('dialog', { name: 'Audit entry' });
+    await within(dialog).findByText('Stands in the log');
+    expect(dialog.textContent).toMatch(/PATCH \/api\/admin\/contacts\/:id/);
+    expect(dialog.textContent).toMatch(/limit: 5, q: not recorded/);
+    expect(dialog.textContent).toMatch(/Refused \(409\)/);
+    expect(where()).toMatch(`entry=${id(2)}`);
+  });
+
+  it('says when an entry is not the one that was recorded', async () => {
+    api.on(auditEntry, async () => {
+      const { hashes, checkpoint } = await log.inclusion(2);
+      return { ...call, text: 'forged', key: log.key, checkpoint, hashes, outcomeId: null };
+    });
+    open(`?entry=${id(2)}`);
+    expect(await screen.findByText('Does not hold')).toBeTruthy();
+  });
+
+  it('verifies in this browser that the log only grew', async () => {
+    open();
+    await press('Verify consistency');
+    expect(await screen.findByText('The log only grew')).toBeTruthy();
+  });
+
+  it('raises the alarm where the log is not the one that was witnessed', async () => {
+    status = { ...status, difference: 'The first 5 entries are not those that were witnessed.' };
+    open();
+    expect(await screen.findByText(/Alarm: the log is not the one/)).toBeTruthy();
+    expect(screen.getByText('Diverged')).toBeTruthy();
+  });
+
+  it('takes away what is found as lines of JSON', async () => {
+    open('?who=ada');
+    const link = await screen.findByRole('link', { name: 'Export NDJSON' });
+    expect(link.getAttribute('href')).toBe(`${exportAudit.path}?who=ada`);
+  });
+
+  it('says that nothing fits, and what could not be read', async () => {
+    api.on(listAudit, () => ({ entries: [], next: null, size: 5 }));
+    const { unmount } = open('?who=nobody');
+    expect(await screen.findByText('No entry fits.')).toBeTruthy();
+    unmount();
+    api.on(listAudit, () => {
+      throw new Refusal(503, 'Not possible at the moment.');
+    });
+    open();
+    expect(await screen.findByText('The audit log did not load')).toBeTruthy();
+  });
+});

@@ -1,0 +1,153 @@
+import {
+  type AllowedNetwork,
+  allowList,
+  allowNetwork,
+  blockedIps,
+  blockNetwork,
+  disallowNetwork,
+  previewBlock,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '../../../shared/paths.ts';
+import { block } from '../../../testing/attacks.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+beforeEach(() => signedIn(api));
+
+const fill = async (network: string, reason: string) => {
+  await userEvent.type(await screen.findByLabelText(/^Address or range/), network);
+  await userEvent.type(screen.getByLabelText(/^Why/), reason);
+};
+
+describe('blocking by hand', () => {
+  const preview = {
+    network: '203.0.113.0/24',
+    addresses: 256,
+    refusal: null,
+    stewards: ['Ben Okafor'],
+    visitors: { addresses: 3, complete: false },
+    blocked: ['203.0.113.7/32'],
+  };
+
+  it('shows whom it would hit before it does', async () => {
+    api.on(previewBlock, () => preview);
+    api.on(blockNetwork, () => ({ block: block({ network: '203.0.113.0/24' }) }));
+    renderAt(paths.blocked);
+    await fill('203.0.113.0/24', 'Known for it');
+    await userEvent.click(screen.getByRole('button', { name: 'See who it would hit' }));
+    expect(await screen.findByText('Blocking 203.0.113.0/24 would hit')).toBeTruthy();
+    expect(screen.getByText('256 addresses.')).toBeTruthy();
+    expect(screen.getByText('At least 3 addresses that pages were seen from in the last hour.')).toBeTruthy();
+    expect(screen.getByText(/Ben Okafor/)).toBeTruthy();
+    expect(api.calls(blockNetwork)).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Block it' }));
+    expect(await screen.findByText('203.0.113.0/24 is blocked.')).toBeTruthy();
+    expect(api.calls(blockNetwork).map(({ body }) => body)).toEqual([
+      { network: '203.0.113.0/24', reason: 'Known for it', minutes: 60 },
+    ]);
+  });
+
+  it('says why it would be refused, and offers nothing else', async () => {
+    const detail = 'You come from 203.0.113.9 yourself: you would lock yourself out.';
+    api.on(previewBlock, () => ({ ...preview, refusal: { code: 'own-address', detail } }));
+    renderAt(paths.blocked);
+    await fill('203.0.113.0/24', 'Known for it');
+    await userEvent.click(screen.getByRole('button', { name: 'See who it would hit' }));
+    expect(await screen.findByText(detail)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Block it' })).toBeNull();
+  });
+
+  it('asks for what is missing, and keeps what is typed through a failure', async () => {
+    renderAt(paths.blocked);
+    await userEvent.click(await screen.findByRole('button', { name: 'See who it would hit' }));
+    expect(screen.getByText('Write an address or a range.')).toBeTruthy();
+    await fill('203.0.113.7', 'Known for it');
+    api.on(previewBlock, () => {
+      throw new Refusal(503);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'See who it would hit' }));
+    expect(await screen.findByText('It was not blocked. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Address or range/).value).toBe('203.0.113.7');
+  });
+
+  it('lists who is blocked, by whom and until when', async () => {
+    api.on(blockedIps, () => ({
+      blockedIPs: ['203.0.113.7', '198.51.100.0/24'],
+      blocks: [
+        block({ times: 2 }),
+        block({
+          id: 'b0000000-0000-4000-8000-000000000001',
+          network: '198.51.100.0/24',
+          rule: null,
+          threatId: null,
+          by: 'Ben Okafor',
+          reason: 'Spam',
+          until: null,
+          refused: 1,
+        }),
+      ],
+    }));
+    renderAt(paths.blocked);
+    const table = within(await screen.findByRole('table', { name: 'Blocked IP Addresses' }));
+    const rows = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()[0]).toContain('by the rule “Path scanning”');
+    expect(rows()[1]).toContain('Spam, by Ben Okafor');
+    expect(rows()[1]).toContain('Until unblocked');
+    await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
+    await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
+    expect(rows()[0]).toContain('Spam');
+  });
+});
+
+describe('the allow list', () => {
+  const entries: AllowedNetwork[] = [
+    {
+      id: 'loopback-4',
+      network: '127.0.0.0/8',
+      note: 'This machine',
+      origin: 'default',
+      by: null,
+      addedAt: null,
+    },
+    { id: 'proxy', network: '192.0.2.1/32', note: 'Trusted proxy', origin: 'proxy', by: null, addedAt: null },
+  ];
+  beforeEach(() => api.on(allowList, () => ({ entries })));
+
+  it('warns before it lets go of what stewards may come from', async () => {
+    api.on(disallowNetwork, () => {
+      api.on(allowList, () => ({ entries: entries.slice(1) }));
+      return { entries: entries.slice(1) };
+    });
+    renderAt(paths.allowList);
+    expect(await screen.findByText('Set by the platform')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Take off/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Take off 127.0.0.0/8' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/cannot let themselves in again/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
+    await waitFor(() => expect(screen.queryByText('127.0.0.0/8')).toBeNull());
+  });
+
+  it('takes a network, and keeps what is typed when it could not', async () => {
+    api.on(allowNetwork, () => {
+      throw new Refusal(409, 'The allow list holds 500 networks at most.');
+    });
+    renderAt(paths.allowList);
+    await userEvent.type(await screen.findByLabelText(/^Address or range/), '203.0.113.0/24');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('The allow list holds 500 networks at most.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Address or range/).value).toBe('203.0.113.0/24');
+    expect(await axeViolations()).toEqual([]);
+  });
+});

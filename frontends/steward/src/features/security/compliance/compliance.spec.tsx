@@ -1,0 +1,169 @@
+import {
+  type ComplianceControl,
+  type Coverage,
+  complianceControls,
+  complianceReport,
+  runCompliance,
+  stewardMe,
+} from '@aera/contracts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { complianceOf, paths } from '../../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+
+const at = '2026-03-04T09:05:00Z';
+const control = (change: Partial<ComplianceControl>): ComplianceControl => ({
+  id: 'tls-in-transit',
+  title: 'Browsers reach the platform over TLS',
+  family: 'Edge',
+  references: [{ framework: 'FedRAMP', id: 'SC-8' }],
+  critical: true,
+  outcome: 'failed',
+  evidence: 'PUBLIC_URL is http://localhost:8080.',
+  checkedAt: at,
+  freshUntil: '2026-03-04T12:05:00Z',
+  mend: 'Put TLS in front of the gateway.',
+  ...change,
+});
+const controls = [
+  control({
+    id: 'password-storage',
+    title: 'Passwords are hashed',
+    outcome: 'implemented',
+    evidence: 'Argon2id.',
+  }),
+  control({}),
+  control({
+    id: 'people-trained',
+    title: 'Stewards are trained',
+    critical: false,
+    outcome: 'not-assessed',
+    evidence: 'No check looks at this.',
+    checkedAt: null,
+    freshUntil: null,
+    mend: 'The record of each steward’s training.',
+  }),
+];
+const coverage = (change: Partial<Coverage>): Coverage => ({
+  name: 'SOC 2',
+  compliance: 66.6666,
+  implemented: 16,
+  total: 24,
+  criticalIssues: 0,
+  ...change,
+});
+
+beforeEach(() => {
+  signedIn(api);
+  api.on(complianceReport, () => ({
+    report: {
+      frameworks: [
+        coverage({}),
+        coverage({ name: 'FedRAMP', compliance: 100, implemented: 30, total: 30, criticalIssues: 2 }),
+      ],
+      assessedAt: at,
+    },
+  }));
+  api.on(complianceControls, () => ({ controls, assessedAt: at }));
+});
+
+const open = (path: string = paths.compliance) => renderAt(path);
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Controls' }))
+    .getAllByRole('row')
+    .slice(1);
+const card = () => screen.findByRole('region', { name: 'Compliance Frameworks' });
+
+it('tells percents to one decimal, controls, and critical issues only where there are some', async () => {
+  open();
+  const [soc, fed] = await within(await card()).findAllByRole('listitem');
+  expect(soc?.textContent).toMatch(/SOC 2.*66\.7%.*16 of 24 controls/);
+  expect(soc?.textContent).not.toMatch(/critical/);
+  expect(fed?.textContent).toMatch(/100\.0%.*30 of 30 controls.*2 critical issues/);
+  const bar = within(soc!).getByRole('progressbar');
+  expect(bar.getAttribute('max')).toBe('100');
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('opens the controls of a framework by its percentage', async () => {
+  open();
+  await userEvent.click(await within(await card()).findByRole('link', { name: 'Controls of FedRAMP' }));
+  expect(where()).toBe(complianceOf('FedRAMP'));
+  expect(api.calls(complianceControls).at(-1)?.query).toEqual({ framework: 'FedRAMP' });
+});
+
+it('says of each control what was seen, when, how long it counts, and what it needs; what failed first', async () => {
+  open();
+  const [tls, trained, hashed] = await rows();
+  expect(tls?.textContent).toMatch(
+    /^Browsers reach.*FedRAMP SC-8.*Failed.*Critical.*PUBLIC_URL is http.*Put TLS.*Mar 4.*counts until/,
+  );
+  expect(trained?.textContent).toMatch(/^Stewards are trained.*Not assessed.*No check.*training.*Never/);
+  expect(hashed?.textContent).toMatch(/^Passwords are hashed.*Implemented.*Argon2id\.Nothing/);
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('puts controls in another order, and keeps it in the address', async () => {
+  open();
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Control' }));
+  expect((await rows()).map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
+    'Browsers',
+    'Password',
+    'Stewards',
+  ]);
+  expect(where()).toMatch(/controls-sort=control\.ascending/);
+});
+
+it('narrows to an outcome, and keeps it in the address', async () => {
+  open(`${paths.compliance}?outcome=implemented`);
+  expect(await rows()).toHaveLength(1);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'not-assessed');
+  expect(where()).toMatch(/outcome=not-assessed/);
+  expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Stewards are trained/),
+  ]);
+});
+
+it('runs the checks again, and shows what they saw', async () => {
+  api.on(runCompliance, () => {
+    api.on(complianceControls, () => ({ controls: [], assessedAt: at }));
+    return { assessedAt: at };
+  });
+  open();
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Run again now' }));
+  expect(await screen.findByText('No control fits.')).toBeTruthy();
+});
+
+it('says why the checks did not run', async () => {
+  api.on(runCompliance, () => {
+    throw new Refusal(409, 'The checks are running already.');
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Run again now' }));
+  expect(await screen.findByText('The checks are running already.')).toBeTruthy();
+});
+
+it('offers an auditor nothing to run', async () => {
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+  open();
+  await rows();
+  expect(screen.queryByRole('button', { name: 'Run again now' })).toBeNull();
+});
+
+it('says before the first run that nobody has looked, and claims nothing', async () => {
+  api.on(complianceReport, () => ({
+    report: { frameworks: [coverage({ compliance: 0, implemented: 0 })], assessedAt: null },
+  }));
+  open();
+  expect(await screen.findByText(/The checks have not run yet/)).toBeTruthy();
+  expect((await card()).textContent).toMatch(/0\.0%/);
+});

@@ -1,0 +1,38 @@
+import type { IntrusionReport } from '@aera/contracts';
+import { EmptyState, Stack, Table, Text } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { NoWrap } from '../../../shared/table/cells.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { TableHead } from '../../../shared/table/table-head.tsx';
+import { paths, threatPath } from '../../../shared/paths.ts';
+import { securityWords } from '../security-copy.ts';
+import { SeverityBadge } from '../severity-badge.tsx';
+
+const words = securityWords.events;
+
+/** The latest threats, each leading to its evidence. */
+export const RecentEvents = ({ timeline }: Pick<IntrusionReport, 'timeline'>) => (
+  <Stack gap={3}>
+    <Table caption={words.title}>
+      <TableHead columns={words.columns} />
+      <tbody>
+        {timeline.map(({ threatId, severity, threatType, ip, timestamp }) => (
+          <tr key={threatId}>
+            <NoWrap>
+              <SeverityBadge severity={severity} />
+            </NoWrap>
+            <th scope="row">
+              <Link to={threatPath(threatId)}>{threatType}</Link>
+            </th>
+            <NoWrap>{ip}</NoWrap>
+            <NoWrap>{formatDate(timestamp)}</NoWrap>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+    {timeline.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+    <Text as="div" size="sm">
+      <Link to={paths.threats}>{words.all}</Link>
+    </Text>
+  </Stack>
+);

@@ -1,0 +1,180 @@
+import {
+  blockedIps,
+  blockNetwork,
+  intrusionReport,
+  type LiveSecurity,
+  liveSecurity,
+  securityStatus,
+  stewardMe,
+  unblockIp,
+} from '@aera/contracts';
+import { FakeSource } from '@aera/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { paths, threatPath } from '../../../shared/paths.ts';
+import { block, report } from '../../../testing/attacks.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id, steward } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { securityNow } from '../../../testing/security-now.ts';
+
+const api = useFakeApi();
+beforeEach(() => {
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+  signedIn(api);
+});
+
+const attacked = () => {
+  api.on(intrusionReport, () => ({ report: report() }));
+  api.on(blockedIps, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
+};
+const open = async (path: string = paths.security) => {
+  renderAt(path);
+  await screen.findByRole('heading', { name: 'Security Dashboard' });
+  await waitFor(() => expect(opened()).not.toEqual([]));
+};
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+/** The bell around the page listens to another one. */
+const opened = () => FakeSource.opened.filter(({ url }) => url === liveSecurity.path);
+const last = () => FakeSource.last(liveSecurity.path);
+const tell = (data: Omit<LiveSecurity, 'at'>) =>
+  act(() =>
+    last().dispatchEvent(
+      new MessageEvent('security', { data: JSON.stringify({ ...data, at: '2026-03-04T09:05:00Z' }) }),
+    ),
+  );
+
+it('says what it waits for, in the words of the specification', async () => {
+  api.on(securityStatus, () => new Promise(() => {}));
+  renderAt(paths.security);
+  expect(await screen.findByText('Loading Military Security Dashboard...')).toBeTruthy();
+});
+
+it('shows the security tab first, and the same on a page of its own', async () => {
+  await open(paths.portal);
+  expect(screen.getByRole('tab', { name: 'Security' }).getAttribute('aria-selected')).toBe('true');
+  expect(figure('Critical Threats')).toBe('0');
+});
+
+it('says of what was not assessed that it was not', async () => {
+  await open();
+  expect(screen.getByText('Classification: NOT ASSESSED')).toBeTruthy();
+  expect([figure('Security Level'), figure('Encryption'), figure('Compliance Score')]).toEqual([
+    'NOT ASSESSED',
+    'NOT ASSESSED',
+    'NOT ASSESSED',
+  ]);
+  expect(figure('Threat Detection')).toBe('ACTIVE');
+  expect(
+    screen.getByText(
+      'No IP addresses are currently blocked. Your military-grade security system is monitoring all traffic.',
+    ),
+  ).toBeTruthy();
+});
+
+it('shows level, score and frameworks that follow from controls', async () => {
+  api.on(securityStatus, () => ({
+    ...securityNow.status,
+    classification: 'CONFIDENTIAL',
+    securityLevel: 'MILITARY-GRADE',
+    complianceScore: 97.25,
+    frameworks: ['NIST', 'ISO 27001'],
+  }));
+  await open();
+  expect([figure('Security Level'), figure('Compliance Score')]).toEqual(['MILITARY-GRADE', '97.3%']);
+  expect(screen.getByText('ISO 27001')).toBeTruthy();
+});
+
+it('tells of threats, the latest of which lead to their evidence', async () => {
+  attacked();
+  await open();
+  expect([figure('Critical Threats'), figure('Total Events'), figure('Blocked IPs')]).toEqual([
+    '3',
+    '1,234',
+    '1',
+  ]);
+  const top = within(screen.getByRole('table', { name: 'Top Threats' })).getAllByRole('row');
+  expect(top.map(({ textContent }) => textContent)).toEqual(['Path scanning17', 'Injection probes4']);
+  const recent = within(screen.getByRole('table', { name: 'Recent Security Events' }));
+  expect(recent.getByText('HIGH')).toBeTruthy();
+  expect(recent.getByRole('link', { name: 'Path scanning' }).getAttribute('href')).toBe(threatPath(id(50)));
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('is live while it is told of changes, and says when it is not', async () => {
+  await open();
+  const mark = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText('LIVE');
+  const asOf = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText(/^As of/);
+  expect([mark(), asOf() !== null]).toEqual([null, true]);
+  tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()] } });
+  expect([mark() !== null, asOf()]).toEqual([true, null]);
+  expect(figure('Critical Threats')).toBe('3');
+  expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
+  act(() => last().dispatchEvent(new Event('error')));
+  expect([mark(), asOf() !== null]).toEqual([null, true]);
+  expect(screen.getByText('Read every 15 seconds')).toBeTruthy();
+  expect(figure('Critical Threats')).toBe('3');
+});
+
+it('lets a network in again, says so, and takes that back', async () => {
+  attacked();
+  const answer = Promise.withResolvers<void>();
+  api.on(unblockIp, async () => {
+    await answer.promise;
+    api.on(blockedIps, () => ({ blockedIPs: [], blocks: [] }));
+    return { success: true, unblocked: [block()] };
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock 203.0.113.7' }));
+  const pending = screen.getByRole('button', { name: 'Unblocking...' });
+  expect(pending.getAttribute('aria-disabled')).toBe('true');
+  answer.resolve();
+  expect(await screen.findByText('203.0.113.7 is let in again.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Blocked IP Addresses' })).toBeNull());
+  expect(api.calls(unblockIp).map(({ body }) => body)).toEqual([{ ip: '203.0.113.7' }]);
+
+  api.on(blockNetwork, () => {
+    attacked();
+    return { block: block() };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('203.0.113.7 is blocked again.')).toBeTruthy();
+  expect(api.calls(blockNetwork).map(({ body }) => body)).toEqual([
+    { network: '203.0.113.7/32', reason: 'Path scanning', minutes: 1 },
+  ]);
+  expect(await screen.findByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
+});
+
+it('keeps the network on the list when it could not be unblocked', async () => {
+  attacked();
+  api.on(unblockIp, () => {
+    throw new Refusal(503);
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Unblock 203.0.113.7' }));
+  expect(await screen.findByText('It was not unblocked. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
+});
+
+it('offers nothing to change to who only looks', async () => {
+  attacked();
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+  await open();
+  await screen.findByRole('list', { name: 'Blocked IP Addresses' });
+  expect(screen.queryByRole('button', { name: /^Unblock/ })).toBeNull();
+});
+
+it('says when it cannot be read, and tries again', async () => {
+  api.on(intrusionReport, () => {
+    throw new Refusal(503);
+  });
+  renderAt(paths.security);
+  expect(await screen.findByText('The security dashboard did not load')).toBeTruthy();
+  attacked();
+  await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
+  expect(await screen.findByText('Threat Analysis')).toBeTruthy();
+});

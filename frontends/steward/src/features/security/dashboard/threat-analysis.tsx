@@ -1,0 +1,65 @@
+import type { IntrusionReport } from '@aera/contracts';
+import { Card, Grid, Stack, Stat, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatCount } from '../../../shared/copy/format-number.ts';
+import { Part } from '../../../shared/page/page-section.tsx';
+import { securityWords } from '../security-copy.ts';
+
+const words = securityWords.analysis;
+
+const Top = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${theme.text.sm};
+  caption {
+    padding-bottom: ${theme.space[2]};
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+    font-weight: 600;
+    text-align: start;
+  }
+  th,
+  td {
+    padding-block: ${theme.space[2]};
+    border-top: 1px solid ${theme.color.line};
+    font-weight: 400;
+    text-align: start;
+  }
+  td {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: end;
+  }
+`;
+
+/** What there was of late: three figures, and what there was most of. */
+export const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
+  <Card>
+    <Part level={3} title={words.title} lead={words.period}>
+      <Stack gap={4}>
+        <Grid as="dl" minColumn="7rem" gap={4}>
+          <Stat label={words.critical} value={formatCount(report.criticalThreats)} />
+          <Stat label={words.events} value={formatCount(report.totalEvents)} />
+          <Stat label={words.blocked} value={formatCount(report.blockedIPs)} />
+        </Grid>
+        {report.topThreats.length === 0 ? (
+          <Text size="sm" tone="muted">
+            {words.noThreats}
+          </Text>
+        ) : (
+          <Top>
+            <caption>{words.top}</caption>
+            <tbody>
+              {report.topThreats.map(({ name, count }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{formatCount(count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Top>
+        )}
+      </Stack>
+    </Part>
+  </Card>
+);

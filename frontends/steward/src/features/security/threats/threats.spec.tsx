@@ -1,0 +1,166 @@
+import { blockedIps, listThreatRules, listThreats, readThreat, setThreatRule } from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths, threatPath } from '../../../shared/paths.ts';
+import { block, evidence, rule, threat } from '../../../testing/attacks.ts';
+import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { signedIn } from '../../../testing/handlers.ts';
+import { id } from '../../../testing/records.ts';
+import { axeViolations } from '@aera/ui/testing';
+import { renderAt, where } from '../../../testing/render-at.tsx';
+
+const api = useFakeApi();
+beforeEach(() => {
+  signedIn(api);
+  api.on(listThreatRules, () => ({ rules: [rule()] }));
+  api.on(listThreats, () => ({ threats: [threat()], total: 1 }));
+});
+
+const asked = () => api.calls(listThreats).at(-1)?.query;
+
+describe('the list of threats', () => {
+  it('shows each with what was done, and leads to it', async () => {
+    renderAt(paths.threats);
+    const table = within(await screen.findByRole('table', { name: 'Threats' }));
+    const [, row] = table.getAllByRole('row');
+    expect(row?.textContent).toContain('Path scanningHIGH203.0.113.7');
+    expect(row?.textContent).toContain('42.5Blocked');
+    await userEvent.click(table.getByRole('link', { name: 'Path scanning' }));
+    await waitFor(() => expect(where()).toBe(threatPath(id(50))));
+  });
+
+  it('is narrowed by what the address says', async () => {
+    renderAt(
+      `${paths.threats}?severity=CRITICAL&state=active&answer=dry&rule=traversal&network=203.0.113.0/24&page=2`,
+    );
+    await waitFor(() =>
+      expect(asked()).toMatchObject({
+        severity: 'CRITICAL',
+        state: 'active',
+        answer: 'dry',
+        rule: 'traversal',
+        network: '203.0.113.0/24',
+        offset: '25',
+      }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(where()).toBe(paths.threats));
+  });
+
+  it('leaves out what makes no sense in the address', async () => {
+    renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everybody&page=zero`);
+    await screen.findByRole('table', { name: 'Threats' });
+    expect(asked()).toEqual({ state: 'any', limit: '25', offset: '0' });
+  });
+
+  it('keeps what is chosen in the address, and an address that is none out of it', async () => {
+    renderAt(paths.threats);
+    await userEvent.selectOptions(await screen.findByLabelText('Severity'), 'HIGH');
+    await waitFor(() => expect(where()).toBe(`${paths.threats}?severity=HIGH`));
+    await userEvent.type(screen.getByLabelText('Address or network'), 'nowhere{Enter}');
+    expect(await screen.findByText(/Write an address or a range/)).toBeTruthy();
+    expect(where()).toBe(`${paths.threats}?severity=HIGH`);
+    await userEvent.clear(screen.getByLabelText('Address or network'));
+    await userEvent.type(screen.getByLabelText('Address or network'), '203.0.113.7{Enter}');
+    await waitFor(() => expect(asked()?.['network']).toBe('203.0.113.7'));
+  });
+
+  it('says when there is none, and when none fits', async () => {
+    api.on(listThreats, () => ({ threats: [], total: 0 }));
+    renderAt(paths.threats);
+    expect(await screen.findByText('No threat has been seen yet.')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Going on'));
+    expect(await screen.findByText('No threat fits.')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('says when it could not be read', async () => {
+    api.on(listThreats, () => {
+      throw new Refusal(503, 'The log is away.');
+    });
+    renderAt(paths.threats);
+    expect(await screen.findByText('The threats did not load')).toBeTruthy();
+  });
+});
+
+describe('one threat', () => {
+  const hostile = '/<img src=x onerror=alert(1)>?q=\u202Etxt.exe';
+  beforeEach(() => {
+    api.on(readThreat, () => ({
+      threat: threat(),
+      evidence: [
+        evidence({ target: hostile, userAgent: '<script>alert(1)</script>' }),
+        evidence({
+          requestId: 'attempt',
+          status: null,
+          target: '',
+          method: '',
+          tried: 'a1b2c3d4',
+          userAgent: null,
+          signs: ['sign-in-refused'],
+        }),
+      ],
+      keptDays: 30,
+      block: block(),
+    }));
+    api.on(blockedIps, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
+  });
+
+  it('shows the very requests, as text and nothing else', async () => {
+    renderAt(threatPath(id(50)));
+    const table = await screen.findByRole('table', { name: 'Evidence' });
+    expect(within(table).getByText(`GET ${hostile}`)).toBeTruthy();
+    expect(within(table).getByText('<script>alert(1)</script>')).toBeTruthy();
+    expect(table.querySelector('img, script, a')).toBeNull();
+    expect(within(table).getByText('A secret was refused')).toBeTruthy();
+    expect(within(table).getByText('account a1b2c3d4')).toBeTruthy();
+    expect(screen.getByText('42.5 of 100')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('offers to let the network in while it is blocked, and says when it no longer is', async () => {
+    renderAt(threatPath(id(50)));
+    expect(await screen.findByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
+  });
+
+  it('says when its block is over', async () => {
+    api.on(blockedIps, () => ({ blockedIPs: [], blocks: [] }));
+    renderAt(threatPath(id(50)));
+    expect(await screen.findByText('It was blocked for this, and is let in again.')).toBeTruthy();
+  });
+
+  it('says when there is none', async () => {
+    api.on(readThreat, () => {
+      throw new Refusal(404, 'There is no threat with this id.');
+    });
+    renderAt(threatPath(id(99)));
+    expect(await screen.findByText('There is no threat with this id.')).toBeTruthy();
+  });
+});
+
+describe('the rules', () => {
+  it('show what each looks for, and let a steward set its mode', async () => {
+    api.on(setThreatRule, ({ body: { mode } }) => {
+      const rules = [rule({ mode, setBy: 'Ada Lovell', setAt: '2026-03-04T09:05:00Z' })];
+      api.on(listThreatRules, () => ({ rules }));
+      return { rules };
+    });
+    renderAt(paths.threatRules);
+    expect(await screen.findByText('Paths that only scanners ask for.')).toBeTruthy();
+    await userEvent.click(screen.getByLabelText('Dry run'));
+    expect(await screen.findByText(/Set by Ada Lovell/)).toBeTruthy();
+    expect(api.calls(setThreatRule).map(({ body }) => body)).toEqual([{ mode: 'dry' }]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('go back to what they were when it was not kept', async () => {
+    api.on(setThreatRule, () => {
+      throw new Refusal(503);
+    });
+    renderAt(paths.threatRules);
+    await userEvent.click(await screen.findByLabelText('Off'));
+    expect(await screen.findByText('The mode was not changed. Please try again.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('On').checked).toBe(true);
+  });
+});

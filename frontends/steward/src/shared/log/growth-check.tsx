@@ -1,0 +1,126 @@
+import { AlertIcon, Button, CheckIcon, DownloadIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { saveFile } from '../links/save-file.ts';
+import type { FetchGrowth, StepName, Steps, TwoCheckpoints } from './check-log.ts';
+import { logWords } from './log-copy.ts';
+
+const words = logWords.check;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${theme.space[1]};
+  margin-top: ${theme.space[2]};
+  padding: 0;
+  list-style-type: '';
+  li {
+    display: flex;
+    gap: ${theme.space[2]};
+  }
+  svg {
+    flex: none;
+    margin-top: 0.2em;
+  }
+`;
+
+const Outcomes = styled.output`
+  display: block;
+  > * {
+    margin-top: ${theme.space[4]};
+  }
+`;
+
+const names: readonly StepName[] = ['key', 'older', 'newer', 'proof'];
+
+const checkWith =
+  (fetchProof: FetchGrowth) =>
+  async (checkpoints: TwoCheckpoints): Promise<Steps> => {
+    // The mathematics comes once it is asked for.
+    const { checkGrowth } = await import('./check-log.ts');
+    return checkGrowth(checkpoints, fetchProof);
+  };
+
+export interface GrowthCheckProps {
+  readonly log: {
+    readonly key: string;
+    /** The last checkpoint that was witnessed, and the one before. */
+    readonly witnessed: TwoCheckpoints['newer'] | null;
+    readonly before: TwoCheckpoints['older'] | null;
+  };
+  /** Asks the log for the proof that it only grew. */
+  readonly fetchProof: FetchGrowth;
+  /** What the last checkpoint is saved as. */
+  readonly fileName: (size: number) => string;
+}
+
+/**
+ * Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. What it found stays, and names
+ * their sizes, when newer ones come. The last one can be taken away.
+ */
+export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
+  const { key, witnessed, before } = log;
+  const checkpoints = before && witnessed && { key, older: before, newer: witnessed };
+  const checking = useMutation({ mutationFn: checkWith(fetchProof) });
+  return (
+    <div>
+      <Row gap={3}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={checkpoints === null}
+          pending={checking.isPending}
+          pendingLabel={logWords.verifying}
+          onClick={() => checkpoints && checking.mutate(checkpoints)}
+        >
+          <ShieldIcon />
+          {logWords.verify}
+        </Button>
+        {witnessed && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => saveFile(fileName(witnessed.size), 'text/plain', witnessed.note)}
+          >
+            <DownloadIcon />
+            {logWords.download}
+          </Button>
+        )}
+        {!checkpoints && (
+          <Text size="xs" tone="muted">
+            {logWords.needsTwo}
+          </Text>
+        )}
+      </Row>
+      <Outcomes>
+        {checking.isError && <Notice tone="destructive">{words.failed}</Notice>}
+        {checking.data && <Outcome steps={checking.data} checkpoints={checking.variables} />}
+      </Outcomes>
+    </div>
+  );
+}
+
+function Outcome({ steps, checkpoints }: { readonly steps: Steps; readonly checkpoints: TwoCheckpoints }) {
+  const { older, newer } = checkpoints;
+  const holds = names.every((name) => steps[name]);
+  const said: Record<StepName, string> = {
+    key: words.steps.key,
+    older: words.steps.older(older.size),
+    newer: words.steps.newer(newer.size),
+    proof: words.steps.proof,
+  };
+  return (
+    <Notice tone={holds ? 'success' : 'destructive'} title={holds ? words.holds : words.broken}>
+      {holds && words.holdsText(older.size, newer.size)}
+      <List>
+        {names.map((name) => (
+          <li key={name}>
+            {steps[name] ? <CheckIcon size="1em" /> : <AlertIcon size="1em" />}
+            <span>
+              {said[name]}: {steps[name] === null ? words.skipped : steps[name] ? words.good : words.bad}
+            </span>
+          </li>
+        ))}
+      </List>
+    </Notice>
+  );
+}

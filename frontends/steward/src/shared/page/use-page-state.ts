@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Changes, useQuery } from './use-url-query.ts';
+
+export interface PageState {
+  /** Null when the address does not say. */
+  readonly get: (name: string) => string | null;
+  /** Changes what is named; null takes it out. `replace` leaves no step to come back to. */
+  readonly set: (changes: Changes, options?: { replace?: boolean }) => void;
+  /** Opens something over the page, as a step that the browser's own Back undoes. */
+  readonly open: (changes: Changes) => void;
+  /** Closes it: goes back where `open` came from, or makes the changes where the address was opened as it is. */
+  readonly close: (changes: Changes) => void;
+}
+
+const opened = { opened: true };
+
+/** The state of a page where it can be linked to, reloaded and gone back in: the query of its address. */
+export function usePageState(): PageState {
+  const { params, change } = useQuery();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  return {
+    get: (name) => params.get(name),
+    // What is open over the page stays a step that Back undoes.
+    set: (changes, { replace = false } = {}) => change(() => changes, { replace, ...(replace && { state }) }),
+    open: (changes) => change(() => changes, { state: opened }),
+    close: (changes) => {
+      if (state?.opened) void navigate(-1);
+      else change(() => changes, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useQuery } from './use-url-query.ts';
+
+/** Two parts of a page that change the same address, one after the other, before the page is drawn again. */
+function Page() {
+  const [one, other] = [useQuery(), useQuery()];
+  const navigate = useNavigate();
+  const both = () => {
+    one.change(() => ({ period: 'today', old: null }));
+    other.change((params) => ({ traffic: `included after ${params.get('period')}` }));
+  };
+  return (
+    <>
+      <output>{decodeURIComponent(useLocation().search)}</output>
+      <button onClick={both}>Both</button>
+      <button onClick={() => one.change(() => ({ more: '1' }))}>More</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/?old=1']}>
+      <Page />
+    </MemoryRouter>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const query = () => screen.getByRole('status').textContent;
+
+it('takes every change, however fast they follow each other', async () => {
+  open();
+  await press('Both');
+  expect(query()).toBe('?period=today&traffic=included+after+today');
+  await press('More');
+  expect(query()).toBe('?period=today&traffic=included+after+today&more=1');
+});
+
+it('goes on from what is shown after a step back', async () => {
+  open();
+  await press('More');
+  await press('Back');
+  expect(query()).toBe('?old=1');
+  await press('Both');
+  expect(query()).toBe('?period=today&traffic=included+after+today');
+});

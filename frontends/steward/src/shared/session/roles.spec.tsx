@@ -1,0 +1,92 @@
+import {
+  getSearchRules,
+  listArticles,
+  listStewards,
+  stewardMe,
+  type StewardUser,
+  visitFigures,
+} from '@aera/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths, portalTab } from '../paths.ts';
+import { useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { steward } from '../../testing/records.ts';
+import { renderAt, where } from '../../testing/render-at.tsx';
+
+const api = useFakeApi();
+const as = (role: StewardUser['role'], until: string | null = null) =>
+  api.on(stewardMe, () => ({ success: true, user: { ...steward, role, until } }));
+const links = () =>
+  screen
+    .getByRole('navigation', { name: 'Stewards' })
+    .querySelectorAll('a')
+    .values()
+    .map(({ textContent }) => textContent)
+    .toArray();
+
+beforeEach(() => signedIn(api));
+
+describe('a responder', () => {
+  beforeEach(() => as('responder'));
+
+  it('is led to questions and contacts, and nowhere else', async () => {
+    renderAt(paths.portal);
+    await screen.findByText('No contacts found');
+    expect(links()).toEqual(['Portal', 'Questions', 'Contacts']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Contacts']);
+  });
+
+  it('sees contacts whatever tab the address names', async () => {
+    renderAt(portalTab('onboarding'));
+    expect(await screen.findByText('No contacts found')).toBeTruthy();
+    expect(api.calls(listStewards)).toEqual([]);
+  });
+
+  it('is told that a page belongs to another role, and led back', async () => {
+    renderAt(paths.analytics);
+    expect(await screen.findByRole('heading', { name: 'This page is not part of your role' })).toBeTruthy();
+    expect(api.calls(visitFigures)).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'To the questions' }));
+    await waitFor(() => expect(where()).toBe(paths.questions));
+  });
+});
+
+it('an auditor is led everywhere, and sees until when', async () => {
+  as('auditor', '2026-04-01T12:00:00Z');
+  renderAt(paths.portal);
+  expect(await screen.findByText('Read only until Apr 1, 2026')).toBeTruthy();
+  expect(links()).toContain('Analytics');
+  expect(screen.getByRole('tab', { name: 'Onboarding' })).toBeTruthy();
+});
+
+it.each([
+  [paths.articles, 'Articles', 'New article'],
+  [paths.searchRules, 'Synonyms', 'Save'],
+])('an auditor reads %s, and is offered nothing to change', async (path, shown, act) => {
+  api.on(listArticles, () => ({
+    articles: [],
+    total: 0,
+    categories: [],
+    counts: { draft: 0, published: 0, changed: 0, withdrawn: 0 },
+  }));
+  api.on(getSearchRules, () => ({
+    synonyms: [],
+    pins: [],
+    version: 0,
+    updatedAt: null,
+    stewardId: null,
+    titles: {},
+  }));
+  as('auditor', '2026-04-01T12:00:00Z');
+  renderAt(path);
+  await screen.findAllByText(new RegExp(shown));
+  expect(screen.queryByText(act)).toBeNull();
+});
+
+it('a steward sees no end', async () => {
+  renderAt(paths.portal);
+  await screen.findByRole('heading', { name: 'Security Dashboard' });
+  expect(screen.queryByText(/Read only/)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { Select, from } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { Order, Sort } from './sorted-rows.ts';
+import { tableWords as words } from './table-copy.ts';
+import { sortIn, sortText } from './use-table-sort.ts';
+
+/** Beside headings there is no need of it. */
+const Frame = styled.div`
+  flex: 1 1 11rem;
+  max-width: 24rem;
+  @media ${from('tablet')} {
+    display: none;
+  }
+`;
+
+/** A column by which a table can be sorted, and which way it is sorted first. */
+export interface SortedColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly first: Order;
+}
+
+export interface SortSelectProps {
+  readonly caption: string;
+  readonly columns: readonly SortedColumn[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort | null) => void;
+}
+
+const other = { ascending: 'descending', descending: 'ascending' } as const;
+
+/** Sorts a table where its rows are cards, which have no headings to press. */
+export const SortSelect = ({ caption, columns, sort, onSort }: SortSelectProps) => (
+  <Frame>
+    <Select
+      label={words.sort}
+      aria-label={words.sortOf(caption)}
+      options={[
+        { value: '', label: words.unsorted },
+        ...columns.flatMap(({ id, title, first }) =>
+          [first, other[first]].map((order) => ({
+            value: sortText({ column: id, order }),
+            label: words.sortedBy(title, order),
+          })),
+        ),
+      ]}
+      value={sort ? sortText(sort) : ''}
+      onChange={({ target }) =>
+        onSort(
+          sortIn(
+            target.value,
+            columns.map(({ id }) => id),
+          ),
+        )
+      }
+    />
+  </Frame>
+);
