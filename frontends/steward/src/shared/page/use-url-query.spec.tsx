@@ -1,6 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import {
+  createPath,
+  MemoryRouter,
+  type Path,
+  Router,
+  type To,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useQuery } from './use-url-query.ts';
 
@@ -46,4 +54,23 @@ it('goes on from what is shown after a step back', async () => {
   expect(query()).toBe('?old=1');
   await press('Both');
   expect(query()).toBe('?period=today&traffic=included+after+today');
+});
+
+it('goes on from a change that is not shown yet, while an earlier one is', async () => {
+  const addresses: To[] = ['/'];
+  const push = (to: To) => void addresses.push(to);
+  const navigator = { createHref: String, go: () => {}, push, replace: push };
+  const page = (at: number) => (
+    <Router location={addresses[at] as To} navigator={navigator}>
+      <Page />
+    </Router>
+  );
+  const { rerender } = render(page(0));
+  await press('Both');
+  expect(addresses).toHaveLength(3);
+  await act(async () => rerender(page(1)));
+  await press('More');
+  expect(createPath(addresses[3] as Partial<Path>)).toBe(
+    '/?period=today&traffic=included+after+today&more=1',
+  );
 });

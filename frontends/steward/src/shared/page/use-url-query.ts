@@ -1,33 +1,42 @@
 import { useEffect } from 'react';
 import { type Location, type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 
-/** What becomes of the query, by name; null takes it out. */
+/** Changes of the query, by name; null removes one. */
 export type Changes = Readonly<Record<string, string | null>>;
 
 export interface Query {
   readonly params: URLSearchParams;
-  /** Changes what is named, out of what the query is by then. */
+  /** Changes the named parameters. `changesOf` gets the query with all earlier changes, also those that are not shown yet. */
   readonly change: (changesOf: (params: URLSearchParams) => Changes, options?: NavigateOptions) => void;
 }
 
-/** Changes that were made of a location and are not shown yet: the next one goes on from there, and none is lost. */
-const underWay = new WeakMap<Location, URLSearchParams>();
+/** Queries of navigations that are not shown yet, the oldest first. The router shows them one after the other, or only the last. */
+let pending: string[] = [];
+let shown: Location | null = null;
 
-/** The query of the address. Two changes may follow each other faster than the page is drawn, from different parts of it. */
+/** Drops the navigations up to a location that is now shown. A location that none of them leads to supersedes all. */
+function settle(location: Location): void {
+  if (location === shown) return;
+  shown = location;
+  const index = pending.indexOf(location.search.slice(1));
+  pending = index < 0 ? [] : pending.slice(index + 1);
+}
+
+/** The query of the address. Different parts of the page can change it faster than it is shown, and no change is lost. */
 export function useQuery(): Query {
   const location = useLocation();
   const [params, setParams] = useSearchParams();
-  useEffect(() => () => void underWay.delete(location), [location]);
+  useEffect(() => settle(location), [location]);
 
   return {
     params,
     change: (changesOf, options) => {
-      const next = new URLSearchParams(underWay.get(location) ?? params);
+      const next = new URLSearchParams(pending.at(-1) ?? params);
       for (const [name, value] of Object.entries(changesOf(next))) {
         if (value === null) next.delete(name);
         else next.set(name, value);
       }
-      underWay.set(location, next);
+      pending.push(next.toString());
       setParams(next, options);
     },
   };
