@@ -13,10 +13,10 @@ const Band = styled(Section)`
 
 const Mark = styled.div`
   position: absolute;
-  top: 50%;
+  /* From the top: from the middle, it would move while the rest of the band arrives. */
+  top: -3rem;
   right: -9rem;
   width: 38rem;
-  translate: 0 -50%;
   opacity: 0.22;
   @media ${from('tablet')} {
     opacity: 0.4;
