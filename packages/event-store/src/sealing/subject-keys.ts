@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { createBatcher } from '../batcher.ts';
 import type { Database } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
-import { createLru } from './lru.ts';
 import { decrypt, encrypt } from './sealed-field.ts';
 import type { SubjectKey } from './sealed-field.ts';
 
@@ -25,6 +25,7 @@ export interface SubjectKeysOptions {
 }
 
 const remembered = 10_000;
+const destroyed = 'destroyed';
 const inBatches = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 
 export function createSubjectKeys({
@@ -33,8 +34,8 @@ export function createSubjectKeys({
   hearsOfErasures,
 }: SubjectKeysOptions): SubjectKeys {
   const sealingKey = createSecretKey(secret);
-  const keys = createLru<string, SubjectKey | null>(remembered);
-  const keyIds = createLru<string, string>(remembered);
+  const keys = new LRUCache<string, SubjectKey | typeof destroyed>({ max: remembered });
+  const keyIds = new LRUCache<string, string>({ max: remembered });
   let erasures = 0;
 
   /** Answers each asked id its key, and keeps it in memory unless an erasure came in between. */
@@ -46,7 +47,7 @@ export function createSubjectKeys({
       const key = row ? unwrap(sealingKey, row) : null;
       if (erasures === before) {
         if (row) keyIds.set(row.subject_id, row.id);
-        if (row || column === 'id') keys.set(row?.id ?? id, key);
+        if (row || column === 'id') keys.set(row?.id ?? id, key ?? destroyed);
       }
       return key;
     });
@@ -72,18 +73,19 @@ export function createSubjectKeys({
   return {
     async ofSubject(subjectId) {
       const keyId = hearsOfErasures() ? keyIds.get(subjectId) : undefined;
-      const key = (keyId && keys.get(keyId)) || (await bySubject.add(subjectId));
+      const known = keyId && keys.get(keyId);
+      const key = known && known !== destroyed ? known : await bySubject.add(subjectId);
       if (!key)
         throw new EventStoreError('event-store-unavailable', 'The key of a subject was destroyed meanwhile.');
       return key;
     },
     async byId(keyId) {
       const key = hearsOfErasures() ? keys.get(keyId) : undefined;
-      return key === undefined ? byId.add(keyId) : key;
+      return key === destroyed ? null : (key ?? byId.add(keyId));
     },
     forget(keyId) {
       erasures++;
-      keys.set(keyId, null);
+      keys.set(keyId, destroyed);
     },
     forgetAll() {
       erasures++;

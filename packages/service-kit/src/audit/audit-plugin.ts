@@ -2,10 +2,13 @@ import { hash, randomUUID } from 'node:crypto';
 import type { AuditCall, RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { callEntry } from './call-entry.ts';
-import { createSameReadings } from './same-reading.ts';
+
+/** Screens read the same every few seconds: within this time, in milliseconds, that is one entry instead of hundreds. */
+const repeats = { max: 10_000, ttl: 5 * 60_000 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +39,8 @@ interface AuditOptions {
 export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
   fastifyPlugin(
     async (app) => {
-      const readings = createSameReadings(now);
+      // A repeat of a reading in the same session is not recorded again.
+      const readings = new LRUCache<string, true>({ ...repeats, ttlResolution: 0, perf: { now } });
       const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
       app.decorateRequest('audited', null);
 
@@ -48,7 +52,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         await recordOrRefuse(request, entry);
         // A stream that its reader leaves has no response that ends.
         reply.raw.once('close', () => void recordEnd(route, request, reply));
-        if (isRepeatable(route)) readings.add(readingOf(route, request));
+        if (isRepeatable(route)) readings.set(readingOf(route, request), true);
       });
 
       app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { Identity } from '@aera/contracts/server';
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** Lifetime of an identity token, in seconds. */
 export const identityLifetime = 60;
@@ -23,13 +24,13 @@ export async function createIdentitySigner(privateJwk: string): Promise<SignIden
       .sign(key);
 }
 
-/** How many verified tokens are remembered; the oldest goes first. */
+/** How many verified tokens are remembered. */
 const remembered = 10_000;
 
 /** Verifies tokens against the gateway's public JWK (JSON); a good one is remembered until it expires. */
 export async function createIdentityVerifier(publicJwk: string): Promise<VerifyIdentity> {
   const key = await importJWK(JSON.parse(publicJwk) as JWK, 'EdDSA');
-  const known = new Map<string, { identity: Identity; expiresAt: number }>();
+  const known = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: remembered });
   return async (token) => {
     const seen = known.get(token);
     if (seen && seen.expiresAt > Date.now()) return seen.identity;
@@ -41,7 +42,6 @@ export async function createIdentityVerifier(publicJwk: string): Promise<VerifyI
         requiredClaims: ['exp'],
       });
       const identity = Identity.parse(payload);
-      if (known.size >= remembered) known.delete(known.keys().next().value as string);
       known.set(token, { identity, expiresAt: (payload.exp as number) * 1000 });
       return identity;
     } catch {

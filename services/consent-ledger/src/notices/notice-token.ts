@@ -1,5 +1,6 @@
 import type { LogKey } from '@aera/kept-log';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /** What a token says: which text was shown, in which showing. */
@@ -22,13 +23,13 @@ const audience = 'jurisdiction-notice';
 /** Milliseconds that a page may stand open before its notice has to be shown anew. */
 const day = 24 * 60 * 60_000;
 
-/** How many tokens signed here are remembered; the oldest goes first. */
+/** How many tokens signed here are remembered. */
 const remembered = 10_000;
 
 /** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
 export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () => Date): NoticeTokens => {
   /** What this process signed itself needs no check of its signature: most tokens come back within the minute. */
-  const signed = new Map<string, { shown: Shown; until: number }>();
+  const signed = new LRUCache<string, { shown: Shown; until: number }>({ max: remembered });
 
   async function sign(shown: Shown): Promise<string> {
     const until = clock().getTime() + day;
@@ -39,7 +40,6 @@ export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () 
       .setIssuedAt(clock())
       .setExpirationTime(new Date(until))
       .sign(privateKey);
-    if (signed.size >= remembered) signed.delete(signed.keys().next().value as string);
     signed.set(token, { shown, until });
     return token;
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FrontendName, FrontendReport, FrontendVersion } from '@aera/contracts';
 import { findFault } from '@aera/frontend-versions';
-import { expiringCache } from '../identity/expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** What is wrong with a build. */
 export type Fault = FrontendReport['frontends'][number]['faults'][number];
@@ -11,14 +11,14 @@ export function faultFinder(
   root: string,
   fresh = 10_000,
 ): (name: FrontendName, builds: readonly FrontendVersion[]) => Promise<Fault[]> {
-  const seen = expiringCache<Promise<string | null>>(200);
+  const seen = new LRUCache<string, Promise<string | null>>({ max: 200, ttl: fresh });
 
   const look = (name: FrontendName, build: FrontendVersion): Promise<string | null> => {
     const key = `${name} ${build.version} ${build.builtAt}`;
     const known = seen.get(key);
     if (known) return known;
     const found = findFault(join(root, name, 'dist'), name, build);
-    seen.set(key, found, fresh);
+    seen.set(key, found);
     return found;
   };
 

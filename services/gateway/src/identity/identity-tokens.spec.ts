@@ -1,21 +1,19 @@
 import type { Identity } from '@aera/contracts';
 import type { SignIdentity } from '@aera/service-kit/core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createIdentityTokens } from './identity-tokens.ts';
 
 const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' };
 
 describe('identity tokens', () => {
-  beforeEach(() => vi.useFakeTimers({ now: 0 }));
-  afterEach(() => vi.useRealTimers());
-
   it('are shared by calls of the same half minute', async () => {
     const sign = vi.fn<SignIdentity>().mockResolvedValueOnce('token 1').mockResolvedValueOnce('token 2');
-    const token = createIdentityTokens(sign);
+    let now = 1_000;
+    const token = createIdentityTokens(sign, () => now);
     expect(await Promise.all([token(visitor), token({ ...visitor })])).toEqual(['token 1', 'token 1']);
-    vi.setSystemTime(29_999);
+    now += 30_000;
     expect(await token(visitor)).toBe('token 1');
-    vi.setSystemTime(30_000);
+    now += 1;
     expect(await token(visitor)).toBe('token 2');
   });
 

@@ -1,5 +1,5 @@
 import type { ResolvedSession } from '@aera/contracts';
-import { expiringCache } from './expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /**
  * Asks security-auth whose session a token is.
@@ -48,15 +48,15 @@ export function createSessionLookup(
   resolve: ResolveSession,
   { fresh = 5_000, stale = 60_000, limit = 10_000, now = Date.now }: SessionLookupOptions = {},
 ): SessionLookup {
-  const known = expiringCache<Known>(limit, now);
+  const known = new LRUCache<string, Known>({ max: limit });
   const asked = new Map<string, Asked>();
 
   const remember = (token: string, session: Known['session'], lifetime: number, staleUntil: number) =>
-    known.set(token, { session, freshUntil: now() + lifetime, staleUntil }, staleUntil - now());
+    known.set(token, { session, freshUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
 
   const lastKnown = (token: string, error: unknown): Known['session'] => {
     const last = known.get(token);
-    if (!last) throw error;
+    if (!last || last.staleUntil <= now()) throw error;
     remember(token, last.session, pause, last.staleUntil);
     return last.session;
   };
@@ -89,7 +89,8 @@ export function createSessionLookup(
       return asked.get(token)?.answer ?? ask(token);
     },
     revoke(sid) {
-      known.deleteWhere(({ session }) => session?.sid === sid);
+      const tokens = [...known].filter(([, { session }]) => session?.sid === sid);
+      for (const [token] of tokens) known.delete(token);
       for (const { revoked } of asked.values()) revoked.add(sid);
     },
     forget(token) {

@@ -1,4 +1,4 @@
-import { expiringCache } from './expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { clientNetwork } from './network.ts';
 
 /** Notices networks that show many session tokens that are nobody's. */
@@ -15,13 +15,13 @@ const hour = 60 * 60_000;
 const limit = 5_000;
 
 export function createStrangeTokens(now: () => number = Date.now): StrangeTokens {
-  const shown = expiringCache<Set<string>>(limit, now);
+  const shown = new LRUCache<string, Set<string>>({ max: limit, ttl: hour, ttlResolution: 0, perf: { now } });
   return {
     note(ip, token) {
       const network = clientNetwork(ip);
       const known = shown.get(network);
       if (!known) {
-        shown.set(network, new Set([token]), hour);
+        shown.set(network, new Set([token]));
         return false;
       }
       if (known.size <= most) known.add(token);

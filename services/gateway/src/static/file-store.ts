@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { expiringCache } from '../identity/expiring-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 export interface StoredFile {
   readonly path: string;
@@ -40,12 +40,12 @@ export function createFileStore({
   limit = 1_000,
   now = Date.now,
 }: FileStoreOptions = {}): FileStore {
-  const seen = expiringCache<Seen>(limit, now);
+  const seen = new LRUCache<string, Seen>({ max: limit });
   return (path) => {
     const last = seen.get(path);
     if (last && last.until > now()) return last.file;
     const file = load(path, last?.file, largest);
-    seen.set(path, { file, until: now() + fresh }, 600_000);
+    seen.set(path, { file, until: now() + fresh });
     return file;
   };
 }
