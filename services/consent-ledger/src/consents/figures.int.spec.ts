@@ -26,13 +26,15 @@ const counted = async () => {
   return row;
 };
 
+const records = () => service.kit.sql('select * from consents order by id');
+
 describe('the figures', () => {
   it('are those of the records, before and after somebody is erased, and after a rebuild', async () => {
     const visitor = newVisitor();
     await record('8.8.8.8', visitor);
     await record('8.8.8.8', visitor);
     await record('8.8.4.4', newVisitor());
-    const other = await record('193.0.6.139', newVisitor());
+    const other = await record('193.0.6.139', newVisitor(), { referer: 'https://example.org/' });
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 3, countries: 2 });
     expect(await stats()).toEqual(await counted());
 
@@ -40,8 +42,11 @@ describe('the figures', () => {
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });
     expect(await stats()).toEqual(await counted());
 
+    // In a rebuild, nothing of an erased visitor can be read any more.
+    const erased = await records();
     await service.projections?.rebuild('consents');
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });
+    expect(await records()).toEqual(erased);
   });
 });
 

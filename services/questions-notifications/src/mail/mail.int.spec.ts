@@ -26,6 +26,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ContextEvent } from '../context-event.ts';
 import { usualPreferences } from '../preferences/preferences.ts';
 import { questionsNotifications } from '../service.ts';
+import { createOutbox } from './outbox.ts';
 import { type CaughtMail, headersOf, startSmtpCatcher, textOf } from '../testing/smtp-catcher.ts';
 
 type Catcher = Awaited<ReturnType<typeof startSmtpCatcher>>;
@@ -201,6 +202,25 @@ describe('mails', () => {
     await dueAgain();
     await settledAs(member.sub, 'sent');
     expect(to(member.email)).toHaveLength(1);
+  });
+
+  it('are claimed by one process at a time, until its claim is over', async () => {
+    const outbox = createOutbox(service.kit.sql, () => Promise.reject(new Error('not used')));
+    const mail = {
+      id: randomUUID(),
+      kind: 'digest',
+      recipientId: 'later',
+      questionId: null,
+      notificationId: null,
+    };
+    // Long after everything that the service itself sends.
+    const [due, meanwhile, over] = ['00', '01', '02'].map(
+      (minute) => new Date(`2100-01-01T00:${minute}:00Z`),
+    ) as [Date, Date, Date];
+    await outbox.add(mail, due, due);
+    expect(await outbox.claim(due, over, 10)).toMatchObject([{ id: mail.id, attempts: 1 }]);
+    expect(await outbox.claim(meanwhile, over, 10)).toEqual([]);
+    expect(await outbox.claim(over, over, 10)).toMatchObject([{ id: mail.id, attempts: 2 }]);
   });
 
   it('that may have arrived are sent again under the same Message-ID', async () => {
