@@ -10,6 +10,7 @@ import {
   pathOf,
   questionSubmitted,
   reclassifySession,
+  sessionReclassified,
   visitBreakdown,
   visitFigures,
   type VisitDimension,
@@ -290,6 +291,13 @@ describe('the figures of visits', () => {
       ],
     });
     expect(await said({ sessionId: id(1) })).toEqual({ total: 0, classifications: [] });
+
+    const before = `${first}T00:00:00.000Z`;
+    const late = { sessionId: id(4), verdict: 'human' as const, by: 'steward', at: before };
+    await service.publish(envelope(sessionReclassified, id(910), `visit-${id(4)}`, before, late));
+    await eventually(async () => expect((await said({ sessionId: id(4) })).total).toBe(3));
+    const { visits } = await bots();
+    expect(visits.map(({ sessionId }) => sessionId)).toContain(id(4));
   });
 
   it('can be taken away as CSV, without formulas', async () => {

@@ -185,6 +185,18 @@ describe('marking', () => {
     expect(marked()).toEqual([{ mark: 'read', type: 'answer_revised' }]);
   });
 
+  it('leaves alone what was selected and is no longer shown', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await userEvent.click(screen.getByLabelText('Select: Message 1'));
+    await userEvent.selectOptions(screen.getByLabelText('Type'), notificationsWords.types.answer_revised);
+    await shows('Message 2');
+    await userEvent.click(screen.getByLabelText('Select: Message 2'));
+    const bar = screen.getByLabelText('1 selected').closest('div') as HTMLElement;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(marked()).toMatchObject([{ mark: 'archived', ids: [idOf(2)] }]));
+  });
+
   it('selects everything shown, and nothing', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');

@@ -63,7 +63,8 @@ describe('the tabs of a browser', () => {
     await settle();
     source().send('sync', { n: 4 }, '4');
     source().send('news', { n: 5 }, '5');
-    for (const { heard } of tabs) expect(heard).toEqual(['sync 4', 'news 5']);
+    source().send('news', { n: 10 }, '10');
+    for (const { heard } of tabs) expect(heard).toEqual(['sync 4', 'news 5', 'news 10']);
     expect(FakeSource.opened).toHaveLength(1);
     expect(source().url).toBe('/stream');
   });

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -42,6 +42,21 @@ it('shows the member after signing in and nobody after signing out', async () =>
   await waitFor(() => expect(result.current.member).toBeNull());
   expect(signedOut).toHaveBeenCalledTimes(1);
   stop();
+});
+
+it('forgets what was read for the member once they sign out', async () => {
+  answers['GET /api/auth/me'] = () => json({ user: ada });
+  answers['GET /api/notes'] = () => json('for Ada alone');
+  const { result } = renderHook(
+    () => ({ notes: useQuery({ queryKey: ['/api/notes'] }).data, signOut: useMemberSignOut() }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.notes).toBe('for Ada alone'));
+
+  answers['POST /api/auth/logout'] = () => new Response(null, { status: 204 });
+  answers['GET /api/notes'] = () => json({}, 401);
+  await act(() => result.current.signOut.mutateAsync());
+  await waitFor(() => expect(result.current.notes).toBeNull());
 });
 
 it('does not sign a steward in before the code that the server asks for', async () => {

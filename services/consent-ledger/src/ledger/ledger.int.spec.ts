@@ -73,6 +73,7 @@ describe('a receipt', () => {
     const answer = await record('203.0.113.3', newVisitor());
     const fetch = (headers: Record<string, string>) =>
       service.call(consentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
+    await service.settled();
     const again = await fetch(cookieOf(answer));
     expect(again.body.proof.entry).toBe(answer.body.receipt.proof.entry);
     expect(await proofHolds(again.body.proof)).toBe(true);
@@ -153,6 +154,20 @@ describe('the notice', () => {
     const { piiPrincipalId } = answer.body.receipt;
     await record('203.0.113.6', { ...said, sessionId: piiPrincipalId, noticeToken: token });
     expect(await verify()).toMatchObject({ consentCount: 2, askAgain: false });
+  });
+
+  it('asks again whoever consented to words that are no longer current', async () => {
+    const { token } = (await show()).body;
+    const answer = await record('203.0.113.24', { ...newVisitor(), noticeToken: token });
+    const verify = async () => {
+      await service.settled();
+      return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
+    };
+    expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: false });
+    await service.kit.sql(`update consents set notice_version = '0.9' where id = $1`, [
+      answer.body.consentId,
+    ]);
+    expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: true });
   });
 
   it('lists its versions and what changed', async () => {

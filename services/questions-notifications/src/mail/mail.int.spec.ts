@@ -257,11 +257,13 @@ describe('mails', () => {
   });
 
   it('wait for the digest, in the zone of the member, which joins them', async () => {
-    const member = newMember();
+    const [member, other] = [newMember(), newMember()];
     const types = { ...usualPreferences.types, question_answered: { inApp: true, email: 'digest' as const } };
     const body = { ...usualPreferences, types, timeZone: 'Pacific/Auckland' };
     const saved = await service.call(savePreferences, { body: body as never, as: member });
     expect(saved.body.previous.timeZone).toBe('UTC');
+    await service.call(savePreferences, { body: body as never, as: other });
+    await answer(await ask(other, undefined, 'Whose?'));
     for (const question of ['One?', 'Two?', 'Three?']) await answer(await ask(member, undefined, question));
     await eventually(async () => {
       const [found] = await service.kit.sql<{ items: number }>(
@@ -280,6 +282,8 @@ describe('mails', () => {
     expect(headersOf(raw).get('subject')).toBe('What is new for you: 3');
     for (const question of ['One?', 'Two?', 'Three?'])
       expect(textOf(raw)).toContain(`Answered: “${question}”`);
+    expect(textOf(raw)).not.toContain('Whose?');
+    expect(textOf((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
   });
 
   it('that another service asks for are sent once, taken off the bus, and sealed', async () => {
