@@ -90,10 +90,13 @@ const roleRules = [
   },
 ];
 
+/** Entries of packages that are plain calculation. */
+const pureEntries = ['./decider', './ip-addresses'];
+
 /** The files through which a package can be imported, so that what a package imports itself is not reported. */
 const entriesOf = (name) =>
   Object.entries(require(`./packages/${name}/package.json`).exports)
-    .filter(([entry]) => entry !== './decider')
+    .filter(([entry]) => !pureEntries.includes(entry))
     .map(([, path]) => `^packages/${name}/${path.slice(2).replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
 
 const impure = rules.services.all.filter((name) => name !== 'contracts');

@@ -1,5 +1,5 @@
 import type { BlockedNetwork } from '@aera/contracts';
-import { type Network, maskOf, parseAddress, parseNetwork } from '../identity/network.ts';
+import { type IpNetwork, leadingBits, parseNetwork } from '@aera/service-kit/ip-addresses';
 
 /** The networks that get in no more. */
 export interface BlockList {
@@ -19,8 +19,8 @@ type Tables = Map<number, Map<bigint, Set<BlockedNetwork>>>;
  * more than one does. A block that is over is dropped when somebody meets it.
  */
 export function createBlockList(now: () => number = Date.now): BlockList {
-  const known = new Map<string, { block: BlockedNetwork; network: Network }>();
-  const tables: Record<Network['bits'], Tables> = { 32: new Map(), 128: new Map() };
+  const known = new Map<string, { block: BlockedNetwork; network: IpNetwork }>();
+  const tables: Record<IpNetwork['bits'], Tables> = { 32: new Map(), 128: new Map() };
 
   const lift = (blockId: string): void => {
     const found = known.get(blockId);
@@ -29,7 +29,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
     const { block, network } = found;
     const lengths = tables[network.bits];
     const table = lengths.get(network.prefix);
-    const key = maskOf(network, network.prefix);
+    const key = leadingBits(network, network.prefix);
     const blocks = table?.get(key);
     if (!table || !blocks) return;
     blocks.delete(block);
@@ -45,7 +45,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
     const lengths = tables[network.bits];
     const table = lengths.get(network.prefix) ?? new Map<bigint, Set<BlockedNetwork>>();
     lengths.set(network.prefix, table);
-    const key = maskOf(network, network.prefix);
+    const key = leadingBits(network, network.prefix);
     table.set(key, (table.get(key) ?? new Set()).add(block));
   };
 
@@ -54,9 +54,9 @@ export function createBlockList(now: () => number = Date.now): BlockList {
     lift,
     find(ip) {
       if (known.size === 0) return null;
-      const address = parseAddress(ip);
+      const address = parseNetwork(ip);
       for (const [prefix, table] of tables[address.bits]) {
-        for (const block of table.get(maskOf(address, prefix)) ?? []) {
+        for (const block of table.get(leadingBits(address, prefix)) ?? []) {
           if (!isOver(block, now())) return block;
           lift(block.blockId);
         }

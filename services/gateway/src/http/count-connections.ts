@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { clientNetwork } from '../identity/network.ts';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { normalizeIp } from '../identity/client-ip.ts';
 
 /** As much of a socket as is needed. */

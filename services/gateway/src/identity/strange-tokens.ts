@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { clientNetwork } from './network.ts';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Notices networks that show many session tokens that are nobody's. */
 export interface StrangeTokens {

@@ -1,7 +1,7 @@
 import type { Account } from '../http/observe-request.ts';
 import type { Refusal } from '../http/refusal.ts';
 import { addressList, contains } from '../identity/client-ip.ts';
-import { clientNetwork } from '../identity/network.ts';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { remembering } from '../remembering.ts';
 import { createRateLimiter, type Rate, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 import type { RateLimits } from './rate-limits.ts';

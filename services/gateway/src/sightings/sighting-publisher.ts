@@ -5,7 +5,7 @@ import {
   type JoiningPublisher,
   streamOf,
 } from '@aera/event-bus';
-import { clientNetwork } from '../identity/network.ts';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
 import { type Sighting, sightingSubject } from './sighting.ts';
 

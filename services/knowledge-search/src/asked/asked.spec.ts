@@ -2,7 +2,7 @@ import { asMember, asVisitor } from '@aera/service-kit/testing';
 import { describe, expect, it } from 'vitest';
 import { isProgram } from './is-program.ts';
 import { shownQuery } from './shown-query.ts';
-import { memberKeyWith, placeOf, sessionKeyWith, visitorKeyWith } from './visitor-key.ts';
+import { memberKeyWith, sessionKeyWith, visitorKeyWith } from './visitor-key.ts';
 
 describe('a query as it is counted', () => {
   it.each([
@@ -36,14 +36,6 @@ describe('a visitor', () => {
     expect(session('203.0.113.7')).not.toBe(key(asVisitor()));
     expect(session(`member ${asMember().sub}`)).not.toBe(key(asMember()));
   });
-  it.each([
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['2001:0db8:0:0:ffff::2', '2001:db8:0:0'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('with the address %s is at %s', (ip, place) => expect(placeOf(ip)).toBe(place));
 });
 
 describe('a program', () => {

@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { Identity } from '@aera/contracts';
 import { keyedId } from '@aera/service-kit';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /**
  * By what different visitors are counted: a keyed hash of the member, or of the address that a request came from. A
@@ -10,7 +10,7 @@ import { keyedId } from '@aera/service-kit';
 export function visitorKeyWith(secret: Buffer): (identity: Identity) => string {
   const key = keyedId(secret, 'search-visitor');
   return (identity) =>
-    key(identity.kind === 'member' ? `member ${identity.sub}` : placeOf(identity.ip)).slice(0, 32);
+    key(identity.kind === 'member' ? `member ${identity.sub}` : clientNetwork(identity.ip)).slice(0, 32);
 }
 
 /** A member as searches are counted by; name and address do not matter there. */
@@ -27,16 +27,3 @@ export const sessionKeyWith = (secret: Buffer): ((sessionId: string) => string) 
   const key = keyedId(secret, 'search-session');
   return (sessionId) => key(sessionId).slice(0, 32);
 };
-
-/** An IPv4 address, or the network that an IPv6 subscriber has for themselves (64 bits). */
-export function placeOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('%')[0]!.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const filled = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
-  const network = [...groups, ...filled, ...rest].slice(0, 4);
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
-}

@@ -1,7 +1,7 @@
 import type { Sql } from '@aera/event-store';
 import { HttpProblem, keyedId, type Log } from '@aera/service-kit';
 import { type AttemptKind, type Failures, failedOnce, ruleFor, waitFor } from './attempt-rule.ts';
-import { networkOf } from './network-of.ts';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Who tries. */
 export interface Trier {
@@ -71,7 +71,7 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
     if (account && device) return [entry('device', `${keyOf(account)}:${kind}:device:${keyOf(device)}`)];
     return [
       ...(account ? [entry('account', `${keyOf(account)}:${kind}:account`)] : []),
-      entry('network', `${keyOf(networkOf(ip))}:${kind}:network`),
+      entry('network', `${keyOf(clientNetwork(ip))}:${kind}:network`),
     ];
   };
 

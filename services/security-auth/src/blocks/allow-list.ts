@@ -1,5 +1,10 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
-import { contains, formatNetwork, overlaps, parseNetwork } from './network.ts';
+import {
+  containsNetwork,
+  formatNetwork,
+  networksOverlap,
+  parseNetwork,
+} from '@aera/service-kit/ip-addresses';
 
 export type AllowListEvent =
   | {
@@ -110,9 +115,9 @@ export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
 /** The entry that a block of this network would hit, if any. */
 export function allowedBy(entries: readonly AllowedEntry[], network: string): AllowedEntry | null {
   const asked = parseNetwork(network);
-  return entries.find((entry) => overlaps(parseNetwork(entry.network), asked)) ?? null;
+  return entries.find((entry) => networksOverlap(parseNetwork(entry.network), asked)) ?? null;
 }
 
 /** Whether a network is on the list as a whole. */
 export const isTrusted = (entries: readonly AllowedEntry[], network: string): boolean =>
-  entries.some((entry) => contains(parseNetwork(entry.network), parseNetwork(network)));
+  entries.some((entry) => containsNetwork(parseNetwork(entry.network), parseNetwork(network)));

@@ -15,7 +15,7 @@ import { block, blockStream } from './block.ts';
 import type { BlockedBucket } from './blocked-bucket.ts';
 import { blockById, blockedAround, blocksDue } from './block-queries.ts';
 import { blockRows } from './block-rows.ts';
-import { contains, formatNetwork, parseNetwork, shortNetwork } from './network.ts';
+import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 
 interface Deps {
   readonly store: EventStore<SecurityEvent>;
@@ -93,8 +93,10 @@ export function createBlockDesk({
   const refusalOf = async (text: string, from: string): Promise<DomainError | null> => {
     const network = parseNetwork(text);
     const entry = allowedBy(await allowed(), text);
-    if (entry) return reject('allow-listed', shortNetwork(text), entry.network, entry.note);
-    return contains(network, parseNetwork(from)) ? reject('own-address', from, shortNetwork(text)) : null;
+    if (entry) return reject('allow-listed', formatShort(network), entry.network, entry.note);
+    return containsNetwork(network, parseNetwork(from))
+      ? reject('own-address', from, formatShort(network))
+      : null;
   };
 
   const lift = async (networks: readonly string[], by: string, metadata: EventMetadata) => {

@@ -17,7 +17,7 @@ import type { NameOf } from '../stewards/steward-name.ts';
 import { allowList, allowListStream } from './allow-list.ts';
 import type { BlockDesk } from './block-desk.ts';
 import { blockedAround } from './block-queries.ts';
-import { formatNetwork, parseNetwork, sizeOf } from './network.ts';
+import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
 import type { RecentVisitors } from './recent-visitors.ts';
 import { stewardsFrom } from './steward-addresses.ts';
 
@@ -62,7 +62,7 @@ export const blockRoutes =
       const refusal = await desk.refusalOf(text, identity.ip);
       return {
         network,
-        addresses: sizeOf(parseNetwork(network)),
+        addresses: networkSize(parseNetwork(network)),
         refusal: refusal && { code: refusal.code, detail: refusal.message },
         stewards: await Promise.all((await stewardsFrom(sql, network)).map(nameOf)),
         visitors: refusal ? { addresses: 0, complete: false } : await recentVisitors(network),

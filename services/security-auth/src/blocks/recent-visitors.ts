@@ -1,6 +1,6 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
-import { contains, parseNetwork } from './network.ts';
+import { containsNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Addresses of a network that pages were seen from of late; not `complete` where there was no time to look at all. */
 export type RecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
@@ -34,7 +34,7 @@ export const createRecentVisitors =
     );
     const isInside = (ip: string): boolean => {
       try {
-        return contains(network, parseNetwork(ip));
+        return containsNetwork(network, parseNetwork(ip));
       } catch {
         return false;
       }

@@ -1,6 +1,6 @@
 import type { IntrusionReport, Severity, ThreatRule } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { shortNetwork } from '../blocks/network.ts';
+import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { ruleNamed } from './rules.ts';
 
 const top = 5;
@@ -40,7 +40,7 @@ export async function readIntrusionReport(sql: Sql, now: Date): Promise<Intrusio
       threatId: id,
       severity,
       threatType: ruleNamed(rule).threatType,
-      ip: shortNetwork(network),
+      ip: formatShort(parseNetwork(network)),
       timestamp: new Date(lastAt).toISOString(),
     })),
   };

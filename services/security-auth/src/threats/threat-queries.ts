@@ -9,7 +9,7 @@ import type {
   ThreatRule,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { formatNetwork, parseNetwork } from '../blocks/network.ts';
+import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { ruleNamed } from './rules.ts';
 import { scoreAt } from './score.ts';
 import { quietMs } from './threat.ts';

@@ -15,7 +15,7 @@ import { blocksInForce } from '../blocks/block-queries.ts';
 import { blockRoutes } from '../blocks/block-routes.ts';
 import { blockRows } from '../blocks/block-rows.ts';
 import { createBlockedBucket } from '../blocks/blocked-bucket.ts';
-import { shortNetwork } from '../blocks/network.ts';
+import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { createRecentVisitors } from '../blocks/recent-visitors.ts';
 import { noteStewardAddresses } from '../blocks/steward-addresses.ts';
 import type { SecurityEvent } from '../security-event.ts';
@@ -86,7 +86,7 @@ export function threatsPart({
 
   const readBlocked = async (): Promise<BlockedIps> => {
     const blocks = await blocksInForce(sql, nameOf, clock());
-    return { blockedIPs: blocks.map(({ network }) => shortNetwork(network)), blocks };
+    return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
   };
   const feed = createSecurityFeed({
     read: async () => ({

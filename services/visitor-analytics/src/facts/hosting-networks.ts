@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { isIPv4, isIPv6 } from 'node:net';
 import { createInterface } from 'node:readline';
+import { parseAddress } from '@aera/service-kit/ip-addresses';
 
 /**
  * Networks that rent out servers, by the number of their autonomous system: a browser there is a VPN at best. Such as sell access to
@@ -57,8 +57,11 @@ export function createHostingNetworks(): IsHosting {
   const ipv4 = lazily(() => read('ipv4', Number));
   const ipv6 = lazily(() => read('ipv6', BigInt));
   return async (ip) => {
-    if (isIPv4(ip)) return holds(await ipv4(), numberOf(ip));
-    return isIPv6(ip) && !ip.startsWith('::') && holds(await ipv6(), bigOf(ip));
+    const address = parseAddress(ip);
+    if (!address) return false;
+    return address.bits === 32
+      ? holds(await ipv4(), Number(address.base))
+      : holds(await ipv6(), address.base);
   };
 }
 
@@ -86,16 +89,6 @@ function holds<N extends number | bigint>({ first, last }: Ranges<N>, address: N
     else high = middle;
   }
   return low > 0 && address <= (last[low - 1] as N);
-}
-
-const numberOf = (ip: string): number => ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
-
-function bigOf(ip: string): bigint {
-  const [head = '', tail] = (ip.split('%')[0] as string).split('::');
-  const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const [left, right] = [groups(head), groups(tail ?? '')];
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return BigInt(`0x${[...left, ...zeros, ...right].map((group) => group.padStart(4, '0')).join('')}`);
 }
 
 function lazily<T>(load: () => Promise<T>): () => Promise<T> {

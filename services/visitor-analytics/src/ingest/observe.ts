@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { formatAddress, parseAddress, widenNetwork } from '@aera/service-kit/ip-addresses';
 import { hostOf } from '../facts/channel.ts';
-import { cutAddress } from './cut-address.ts';
 import type { DailySalt } from './daily-salt.ts';
 import { headerSignals } from './header-signals.ts';
 import type { Observed } from './hit.ts';
@@ -33,4 +33,13 @@ export async function observe(
   return consented
     ? { ...seen, visitor: sessionId, ip }
     : { ...seen, visitor: visitorOfTheDay(await salt.now(), ip, userAgent), ip: cutAddress(ip) };
+}
+
+/** Prefixes that are enough for a country and too little for a person. */
+const countryPrefixes = { 32: 24, 128: 48 };
+
+/** The first address of the network that an address is in; empty for other text. */
+export function cutAddress(ip: string): string {
+  const address = parseAddress(ip);
+  return address ? formatAddress(widenNetwork(address, countryPrefixes[address.bits])) : '';
 }

@@ -1,0 +1,91 @@
+import { isIP, isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A range of IP addresses: those whose first `prefix` bits are those of `base`. A single address is the range of itself. */
+export interface IpNetwork {
+  /** Length of an address: 32 for IPv4, 128 for IPv6. */
+  readonly bits: 32 | 128;
+  readonly base: bigint;
+  readonly prefix: number;
+}
+
+/** Lengths of a prefix for IPv4 and for IPv6. */
+export interface PrefixLengths {
+  readonly 32: number;
+  readonly 128: number;
+}
+
+/** One customer has a whole /64 of IPv6. */
+export const clientPrefixes: PrefixLengths = { 32: 32, 128: 64 };
+
+/** Reads an address. An IPv4-mapped one (RFC 4291, section 2.5.5.2) is IPv4; a zone is left out. Null for any other text. */
+export function parseAddress(text: string): IpNetwork | null {
+  if (isIP(text) === 0) return null;
+  const bytes = ipaddr.process(text.split('%', 1)[0] as string).toByteArray();
+  const bits = bytes.length === 4 ? 32 : 128;
+  return { bits, base: BigInt(`0x${Buffer.from(bytes).toString('hex')}`), prefix: bits };
+}
+
+/**
+ * Reads an address or a CIDR range; bits after the prefix become zero.
+ * @throws RangeError for other text, for an address with a zone, and for a prefix that the address has no bits for
+ */
+export function parseNetwork(text: string): IpNetwork {
+  const [written = '', prefixText, ...more] = text.trim().split('/');
+  const address = written.includes('%') ? null : parseAddress(written);
+  if (!address || more.length > 0)
+    throw new RangeError(`"${text}" is neither an IP address nor a CIDR range.`);
+  if (prefixText === undefined) return address;
+  const mappedBits = address.bits === 32 && !isIPv4(written) ? 96 : 0;
+  const prefix = Number(prefixText) - mappedBits;
+  if (!Number.isInteger(prefix) || prefix < 0 || prefix > address.bits)
+    throw new RangeError(`"${text}" needs a prefix of 0 to ${address.bits} bits.`);
+  return widenNetwork(address, prefix);
+}
+
+/** The network of that prefix which an address or a narrower network is in. */
+export const widenNetwork = (network: IpNetwork, prefix: number): IpNetwork => {
+  const hostBits = BigInt(network.bits - prefix);
+  return { bits: network.bits, base: (network.base >> hostBits) << hostBits, prefix };
+};
+
+/** The first address of a network, as RFC 5952 writes it. */
+export function formatAddress({ bits, base }: IpNetwork): string {
+  const bytes = Buffer.from(base.toString(16).padStart(bits / 4, '0'), 'hex');
+  const address = ipaddr.fromByteArray([...bytes]);
+  return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
+}
+
+/** The one spelling of a network, always with its prefix. */
+export const formatNetwork = (network: IpNetwork): string => `${formatAddress(network)}/${network.prefix}`;
+
+/** The spelling for people: a single address has no prefix. */
+export const formatShort = (network: IpNetwork): string =>
+  network.prefix === network.bits ? formatAddress(network) : formatNetwork(network);
+
+/** The network that stands for one client: an IPv4 address itself, the /64 of an IPv6 address. Other text stands for itself. */
+export function clientNetwork(ip: string): string {
+  if (isIPv4(ip)) return ip;
+  const address = parseAddress(ip);
+  return address ? formatShort(widenNetwork(address, clientPrefixes[address.bits])) : ip;
+}
+
+/** The first `prefix` bits of a network's addresses, as a number. */
+export const leadingBits = ({ bits, base }: IpNetwork, prefix: number): bigint =>
+  base >> BigInt(bits - prefix);
+
+/** Whether every address of `inner` is one of `outer`. */
+export const containsNetwork = (outer: IpNetwork, inner: IpNetwork): boolean =>
+  outer.bits === inner.bits &&
+  outer.prefix <= inner.prefix &&
+  leadingBits(outer, outer.prefix) === leadingBits(inner, outer.prefix);
+
+/** Whether two networks share an address: one then contains the other. */
+export const networksOverlap = (one: IpNetwork, other: IpNetwork): boolean =>
+  containsNetwork(one, other) || containsNetwork(other, one);
+
+/** Number of addresses; null above 2⁵³. */
+export function networkSize({ bits, prefix }: IpNetwork): number | null {
+  const size = 2 ** (bits - prefix);
+  return Number.isSafeInteger(size) ? size : null;
+}
