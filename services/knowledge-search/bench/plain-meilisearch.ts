@@ -1,6 +1,6 @@
 import { Meilisearch } from 'meilisearch';
 import type { KnowledgeDocument } from '../src/engine/knowledge-document.ts';
-import type { AskEngine } from '../src/relevance/judged/figures.ts';
+import type { AskEngine } from './evaluation/metrics.ts';
 
 /** From here on a plain ranking score is taken for an answer: half, as with our own confidence. */
 const answerScore = 0.5;

@@ -1,9 +1,9 @@
 import { testMeili } from '@aera/testing';
 import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
-import { type AskEngine, type Figures, measure } from '../src/relevance/judged/figures.ts';
-import { asVisitorsAsk, judgedCollection } from '../src/relevance/judged/judged-collection.ts';
-import { evaluationOffTopic, evaluationQuestions } from '../src/relevance/judged/questions.ts';
+import { type AskEngine, type Figures, measure } from './evaluation/metrics.ts';
+import { asVisitorsAsk, evaluationCorpus } from './evaluation/corpus.ts';
+import { evaluationOffTopic, evaluationQuestions } from './evaluation/questions.ts';
 import { plainMeilisearch } from './plain-meilisearch.ts';
 
 /** How good the answers are: both engines, and Meilisearch as it comes, on the judged questions. */
@@ -13,15 +13,15 @@ const shared = createMeilisearchEngine({ url: meili.url, index: `relevance-${pro
 
 try {
   const engines: [string, AskEngine][] = [
-    ['embedded', await asVisitorsAsk(embedded, judgedCollection)],
-    ['Meilisearch', await asVisitorsAsk(shared, judgedCollection)],
-    ['plain Meilisearch', await plainMeilisearch(meili.url, judgedCollection)],
+    ['embedded', await asVisitorsAsk(embedded, evaluationCorpus)],
+    ['Meilisearch', await asVisitorsAsk(shared, evaluationCorpus)],
+    ['plain Meilisearch', await plainMeilisearch(meili.url, evaluationCorpus)],
   ];
   const measured: [string, Figures][] = [];
   for (const [name, ask] of engines)
     measured.push([name, await measure(ask, evaluationQuestions, evaluationOffTopic)]);
   say(
-    `${evaluationQuestions.length} questions over ${judgedCollection.length} articles, ${evaluationOffTopic.length} off topic\n`,
+    `${evaluationQuestions.length} questions over ${evaluationCorpus.length} articles, ${evaluationOffTopic.length} off topic\n`,
   );
   row(
     '',

@@ -18,7 +18,7 @@ export interface Evidence {
  * BM25 grows with the corpus, so it is divided by ln(1 + documents). Coverage tells an off-topic question, most of whose
  * rarity no document holds, from a short one that is met in full. A query that is the title needs no further evidence:
  * it must be found again in a corpus of any size. The constants were fitted on the questions of
- * `judged-questions.ts`, among the articles alone, beside the pages of the site, and beside 5,000 other documents.
+ * `bench/evaluation/tuning-set.ts`, among the articles alone, beside the pages of the site, and beside 5,000 other documents.
  */
 export function confidenceOf({ score, total, coverage, likeness }: Evidence): number {
   const rarity = total > 0 ? score / Math.log(1 + total) : 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KnowledgeDocument } from '../engine/knowledge-document.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { aDocument } from '../engine/search-engine.contract.ts';
-import { offTopic, onTopic } from '../relevance/judged-questions.ts';
+import { tuningOffTopic, tuningQuestions } from '../../bench/evaluation/tuning-set.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import { seedArticles } from '../seed/articles.ts';
 import { searchKnowledge } from './search-knowledge.ts';
@@ -36,15 +36,15 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
 
       it('answers questions about them, the right one first', async () => {
         const outcomes = await Promise.all(
-          onTopic.map(async ([question, id]) => ({ question, id, ...(await search(question)) })),
+          tuningQuestions.map(async ([question, id]) => ({ question, id, ...(await search(question)) })),
         );
         const answered = outcomes.filter(({ hasAnswer }) => hasAnswer).length;
         const first = outcomes.filter(({ results, id }) => results[0]?.id === id).length;
-        expect(answered / onTopic.length).toBeGreaterThanOrEqual(0.9);
-        expect(first / onTopic.length).toBeGreaterThanOrEqual(0.9);
+        expect(answered / tuningQuestions.length).toBeGreaterThanOrEqual(0.9);
+        expect(first / tuningQuestions.length).toBeGreaterThanOrEqual(0.9);
       });
 
-      it.each(offTopic)('has no answer to: %s', async (question) => {
+      it.each(tuningOffTopic)('has no answer to: %s', async (question) => {
         expect((await search(question)).hasAnswer).toBe(false);
       });
 
@@ -104,7 +104,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
       });
 
       it('does not answer what nobody asked', async () => {
-        for (const question of offTopic) expect((await search(question)).hasAnswer).toBe(false);
+        for (const question of tuningOffTopic) expect((await search(question)).hasAnswer).toBe(false);
       });
     });
 
@@ -138,7 +138,7 @@ export function searchKnowledgeContract(name: string, open: () => Promise<Search
       });
 
       it('change nothing else', async () => {
-        for (const [question] of onTopic.slice(0, 8))
+        for (const [question] of tuningQuestions.slice(0, 8))
           expect(await searchKnowledge(engine, question)).toEqual(
             await searchKnowledge(engine, question, { rules: compileRules({ synonyms: [], pins: [] }) }),
           );

@@ -1,12 +1,12 @@
-import type { KnowledgeDocument } from '../../engine/knowledge-document.ts';
-import type { SearchEngine } from '../../engine/search-engine.ts';
-import { searchKnowledge } from '../../search/search-knowledge.ts';
-import { seedArticles } from '../../seed/articles.ts';
-import { judgedArticles } from './articles.ts';
-import type { AskEngine } from './figures.ts';
+import type { KnowledgeDocument } from '../../src/engine/knowledge-document.ts';
+import type { SearchEngine } from '../../src/engine/search-engine.ts';
+import { searchKnowledge } from '../../src/search/search-knowledge.ts';
+import { seedArticles } from '../../src/seed/articles.ts';
+import { evaluationArticles } from './articles.ts';
+import type { AskEngine } from './metrics.ts';
 
 /** What the judged questions are asked of: the seeded articles and their neighbours. */
-export const judgedCollection: readonly KnowledgeDocument[] = [...seedArticles, ...judgedArticles].map(
+export const evaluationCorpus: readonly KnowledgeDocument[] = [...seedArticles, ...evaluationArticles].map(
   ({ id, title, content }) => ({
     id,
     kind: 'article',

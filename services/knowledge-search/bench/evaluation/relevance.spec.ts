@@ -1,27 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../../engine/embedded-engine.ts';
-import { sitePages } from '../../pages/site-pages.ts';
-import { offTopic, offTopicInCommonWords, onTopic, onTopicOfNeighbours } from '../judged-questions.ts';
-import { measure, ndcg, reciprocalRank } from './figures.ts';
-import { asVisitorsAsk, judgedCollection } from './judged-collection.ts';
+import { createEmbeddedEngine } from '../../src/engine/embedded-engine.ts';
+import { sitePages } from '../../src/pages/site-pages.ts';
+import {
+  tuningOffTopic,
+  tuningOffTopicInCommonWords,
+  tuningQuestions,
+  tuningQuestionsOfNeighbours,
+} from './tuning-set.ts';
+import { measure, ndcg, reciprocalRank } from './metrics.ts';
+import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 import { relevanceContract } from './relevance.contract.ts';
 
 relevanceContract('the embedded engine', async () => createEmbeddedEngine());
 
 describe('the judged set', () => {
-  const ids = new Set(judgedCollection.map(({ id }) => id));
+  const ids = new Set(evaluationCorpus.map(({ id }) => id));
 
   it('has at least sixty questions over at least sixty articles, each there once', () => {
-    expect(ids.size).toBe(judgedCollection.length);
+    expect(ids.size).toBe(evaluationCorpus.length);
     expect(ids.size).toBeGreaterThanOrEqual(60);
     expect(evaluationQuestions.length).toBeGreaterThanOrEqual(60);
     for (const { answers } of evaluationQuestions) for (const id of answers) expect(ids).toContain(id);
   });
 
   it('shares no question with the ones that the constants were fitted on', () => {
-    const answered = [...onTopic, ...onTopicOfNeighbours].map(([question]) => question);
-    const fitted = new Set([...answered, ...offTopic, ...offTopicInCommonWords]);
+    const answered = [...tuningQuestions, ...tuningQuestionsOfNeighbours].map(([question]) => question);
+    const fitted = new Set([...answered, ...tuningOffTopic, ...tuningOffTopicInCommonWords]);
     const asked = [...evaluationQuestions.map(({ question }) => question), ...evaluationOffTopic];
     expect(new Set(asked).size).toBe(asked.length);
     expect(asked.filter((question) => fitted.has(question))).toEqual([]);
@@ -40,11 +45,11 @@ describe('beside the pages of the site', () => {
   }));
 
   it('questions are said to be answered when they are, and hardly otherwise', async () => {
-    const ask = await asVisitorsAsk(createEmbeddedEngine(), [...judgedCollection, ...pages]);
+    const ask = await asVisitorsAsk(createEmbeddedEngine(), [...evaluationCorpus, ...pages]);
     const { precision, recall } = await measure(ask, evaluationQuestions, [
       ...evaluationOffTopic,
-      ...offTopic,
-      ...offTopicInCommonWords,
+      ...tuningOffTopic,
+      ...tuningOffTopicInCommonWords,
     ]);
     expect(precision).toBeGreaterThanOrEqual(0.9);
     expect(recall).toBeGreaterThanOrEqual(0.85);

@@ -1,5 +1,5 @@
 /** Articles that the judged questions are asked beside the seeded ones: neighbours in subject, so that choosing is not easy. */
-export const judgedArticles: readonly { id: string; title: string; content: string }[] = [
+export const evaluationArticles: readonly { id: string; title: string; content: string }[] = [
   {
     id: 'successor-trustee',
     title: 'Choosing a successor trustee',

@@ -1,21 +1,25 @@
 /** `words`: a few keywords; `sentence`: a whole question; `typo`: misspelt; `synonym`: in other words than the title. */
 export type QuestionKind = 'words' | 'sentence' | 'typo' | 'synonym';
 
-export interface JudgedQuestion {
+export interface EvaluationQuestion {
   readonly kind: QuestionKind;
   readonly question: string;
   /** Articles that answer it, the best first (grade 2), then those that help (grade 1). */
   readonly answers: readonly [best: string, ...helpful: string[]];
 }
 
-const ask = (kind: QuestionKind, question: string, ...answers: [string, ...string[]]): JudgedQuestion => ({
+const ask = (
+  kind: QuestionKind,
+  question: string,
+  ...answers: [string, ...string[]]
+): EvaluationQuestion => ({
   kind,
   question,
   answers,
 });
 
 /** For measuring alone: no constant was fitted on these. */
-export const evaluationQuestions: readonly JudgedQuestion[] = [
+export const evaluationQuestions: readonly EvaluationQuestion[] = [
   ask('sentence', 'Who will take over when my trustee passes away?', 'successor-trustee'),
   ask('sentence', 'What should I bring to the bank to open an account for our trust?', 'trust-bank-account'),
   ask('sentence', 'Do I have to apply for an EIN for an irrevocable trust?', 'tax-number', 'revocable'),

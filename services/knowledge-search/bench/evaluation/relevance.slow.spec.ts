@@ -1,6 +1,6 @@
 import { testMeili } from '@aera/testing';
 import { afterAll, beforeAll } from 'vitest';
-import { createMeilisearchEngine } from '../../engine/meilisearch-engine.ts';
+import { createMeilisearchEngine } from '../../src/engine/meilisearch-engine.ts';
 import { relevanceContract } from './relevance.contract.ts';
 
 let server: Awaited<ReturnType<typeof testMeili>>;

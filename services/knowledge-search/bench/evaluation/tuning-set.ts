@@ -1,8 +1,8 @@
 /**
  * For fitting the constants: questions about the seeded articles, and the article that answers each. In other words than
- * the article's own. What is measured stands in `judged/questions.ts`.
+ * the article's own. What is measured stands in `questions.ts`.
  */
-export const onTopic: readonly (readonly [question: string, articleId: string])[] = [
+export const tuningQuestions: readonly (readonly [question: string, articleId: string])[] = [
   ['what is the price of a trust', 'cost-of-a-trust'],
   ['trust fees', 'cost-of-a-trust'],
   ['how long until my trust is set up', 'trust-setup-time'],
@@ -30,7 +30,7 @@ export const onTopic: readonly (readonly [question: string, articleId: string])[
 ];
 
 /** Questions that no article has anything to say about. */
-export const offTopic: readonly string[] = [
+export const tuningOffTopic: readonly string[] = [
   'how do I bake sourdough bread',
   'what is the weather in Paris today',
   'best football team in the world',
@@ -51,8 +51,8 @@ export const offTopic: readonly string[] = [
   'blorptastic quuxification',
 ];
 
-/** For fitting, too: whole sentences about the neighbours of the seeded articles (`judged/articles.ts`). */
-export const onTopicOfNeighbours: readonly (readonly [question: string, articleId: string])[] = [
+/** For fitting, too: whole sentences about the neighbours of the seeded articles (`articles.ts`). */
+export const tuningQuestionsOfNeighbours: readonly (readonly [question: string, articleId: string])[] = [
   ['Whom should I name as second choice when the first trustee resigns?', 'successor-trustee'],
   ['How often do trustees have to draw up accounts for the beneficiaries?', 'trust-records'],
   ['Can creditors reach what is in a revocable trust?', 'revocable'],
@@ -90,7 +90,7 @@ export const onTopicOfNeighbours: readonly (readonly [question: string, articleI
 ];
 
 /** Off topic, in words that some articles use. */
-export const offTopicInCommonWords: readonly string[] = [
+export const tuningOffTopicInCommonWords: readonly string[] = [
   'how long does it take to charge a phone',
   'can I bring a dog on a train',
   'what is the best age to learn to swim',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchEngine } from '../../engine/search-engine.ts';
-import { type Figures, measure } from './figures.ts';
-import { asVisitorsAsk, judgedCollection } from './judged-collection.ts';
+import type { SearchEngine } from '../../src/engine/search-engine.ts';
+import { type Figures, measure } from './metrics.ts';
+import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 
 /** The least that searching has to be worth with any engine, on questions that nothing was fitted on. */
@@ -11,7 +11,7 @@ export function relevanceContract(name: string, open: () => Promise<SearchEngine
     let figures: Figures;
     beforeAll(async () => {
       engine = await open();
-      const ask = await asVisitorsAsk(engine, judgedCollection);
+      const ask = await asVisitorsAsk(engine, evaluationCorpus);
       figures = await measure(ask, evaluationQuestions, evaluationOffTopic);
     });
     afterAll(() => engine.close());

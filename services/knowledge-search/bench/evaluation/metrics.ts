@@ -1,4 +1,4 @@
-import type { JudgedQuestion, QuestionKind } from './questions.ts';
+import type { EvaluationQuestion, QuestionKind } from './questions.ts';
 
 /** What an engine answered to one question: ids in order, and whether it said that this is an answer. */
 export interface Outcome {
@@ -17,7 +17,7 @@ const dcg = (grades: readonly number[]): number =>
   grades.slice(0, depth).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 
 /** nDCG@10: 1 when the best answer comes first and the helpful ones right after it, 0 when none is there. */
-export function ndcg(ids: readonly string[], [best, ...helpful]: JudgedQuestion['answers']): number {
+export function ndcg(ids: readonly string[], [best, ...helpful]: EvaluationQuestion['answers']): number {
   const gradeOf = (id: string) => (id === best ? bestGrade : helpful.includes(id) ? helpfulGrade : 0);
   const ideal = dcg([bestGrade, ...helpful.map(() => helpfulGrade)]);
   return dcg([...new Set(ids)].map(gradeOf)) / ideal;
@@ -44,8 +44,8 @@ export type AskEngine = (question: string) => Promise<Outcome>;
 /** Puts every question to an engine, one after the other, and sums up. */
 export async function measure(
   ask: AskEngine,
-  questions: readonly JudgedQuestion[],
-  offTopic: readonly string[],
+  questions: readonly EvaluationQuestion[],
+  tuningOffTopic: readonly string[],
 ): Promise<Figures> {
   const judged: { kind: QuestionKind; ndcg: number; rr: number; said: boolean }[] = [];
   for (const { kind, question, answers } of questions) {
@@ -53,7 +53,7 @@ export async function measure(
     judged.push({ kind, ndcg: ndcg(ids, answers), rr: reciprocalRank(ids, answers), said: hasAnswer });
   }
   let saidInVain = 0;
-  for (const question of offTopic) if ((await ask(question)).hasAnswer) saidInVain += 1;
+  for (const question of tuningOffTopic) if ((await ask(question)).hasAnswer) saidInVain += 1;
   const said = judged.filter((each) => each.said).length;
   const kinds = ['words', 'sentence', 'typo', 'synonym'] as const;
   const ofKind = (kind: QuestionKind) => judged.filter((each) => each.kind === kind).map((each) => each.ndcg);
