@@ -24,17 +24,17 @@ test('a visitor passes the consent gate, and a steward sees who and where', asyn
   expect((await session).status()).toBe(202);
   expect((await firstView).status()).toBe(202);
 
-  const secondView = page.waitForRequest('**/api/visitor/pageview');
+  // The view of the first page may be sent once more now that there is a consent.
+  const secondView = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/api/visitor/pageview') && request.postDataJSON().path === '/contact',
+  );
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: /contact/i })
     .first()
     .click();
-  expect((await secondView).postDataJSON()).toMatchObject({
-    path: '/contact',
-    timeOnPage: 0,
-    scrollDepth: 0,
-  });
+  expect((await secondView).postDataJSON()).toMatchObject({ timeOnPage: 0, scrollDepth: 0 });
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
