@@ -154,4 +154,13 @@ describe('whatever is written', () => {
     (part) =>
       expect(plainText(part.repeat(Math.ceil(50_000 / part.length))).length).toBeLessThanOrEqual(50_100),
   );
+
+  it.each([
+    `# ${' '.repeat(40_000)}\u2028`,
+    '<a'.repeat(25_000),
+    `https://a${'.'.repeat(40_000)}x`,
+    `# ${'# '.repeat(20_000)}x`,
+    `${'*_'.repeat(12_500)}a${'_*'.repeat(12_500)}`,
+    '> '.repeat(25_000),
+  ])('is one block, however long it is', (text) => expect(blocks(text)).toHaveLength(1));
 });

@@ -1,110 +1,181 @@
-import type { ArticleBlock } from '@aera/contracts';
-import { parseLine, type Warn } from './parse-line.ts';
-import { withoutEnd } from './without-end.ts';
+import type { ArticleBlock, ArticleRun } from '@aera/contracts';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { linkTarget } from './link-target.ts';
 
 export interface ParsedMarkdown {
   readonly blocks: ArticleBlock[];
-  /** What was left out or changed, each once, in words for the author. */
+  /** What was changed or left out, each once, in words for the author. */
   readonly warnings: string[];
 }
 
+type Warn = (warning: string) => void;
+type Line = ArticleRun[];
+type List = Extract<ArticleBlock, { type: 'list' }>;
+type Quote = Extract<ArticleBlock, { type: 'quote' }>;
+
+/** CommonMark without HTML, tables, entities, reference links and indented code; bare https addresses become links. */
+const reader = new MarkdownIt({ html: false, linkify: true }).disable([
+  'autolink',
+  'code',
+  'entity',
+  'lheading',
+  'reference',
+  'strikethrough',
+  'table',
+]);
+reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+// `linkTarget` decides where links lead, and needs the address as it was written.
+reader.validateLink = () => true;
+reader.normalizeLink = (address) => address;
+reader.normalizeLinkText = (address) => address;
+
 // eslint-disable-next-line no-control-regex -- they have no place in a text
-const control = /[\u0000-\u0008\u000b-\u001f\u007f]/gu;
-const fence = /^ {0,3}```/u;
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/su;
-const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u;
-const quote = /^ {0,3}> ?/u;
-const item = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])[ \t]+/u;
+const control = /[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/gu;
 const html = /<\/?[a-z][^<>]*>|<!--/iu;
 
-/**
- * Reads the safe part of Markdown: headings, paragraphs, lists, quotes, code and rules, as plain data. HTML is text like
- * any other, so there is nothing to sanitise.
- */
+/** Reads Markdown as plain data. HTML is text, so there is nothing to sanitise. Lists and quotes inside others become part of them. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const warnings = new Set<string>();
-  const warn: Warn = (warning) => warnings.add(warning);
-  const lines = markdown.replace(/\r\n?/gu, '\n').replaceAll(control, '').split('\n');
   const blocks: ArticleBlock[] = [];
   const ids = new Set<string>();
-  for (let at = 0; at < lines.length;) {
-    const text = lines[at] ?? '';
-    const starts = blockAt(text);
-    if (starts === 'nothing') at += 1;
-    else if (starts === 'code') {
-      const end = lines.findIndex((line, index) => index > at && fence.test(line));
-      const last = end < 0 ? lines.length : end;
-      blocks.push({ type: 'code', text: lines.slice(at + 1, last).join('\n') });
-      at = last + 1;
-    } else if (starts === 'heading') {
-      const [, signs = '', words = ''] = heading.exec(text) ?? [];
-      if (signs.length === 1) warn('The title is the only first heading; “#” was read as “##”.');
-      const line = parseLine(withoutEnd(withoutEnd(words, '#'), ' \t'), warn);
-      blocks.push({ type: 'heading', level: signs.length <= 2 ? 2 : 3, id: idOf(line, ids), line });
-      at += 1;
-    } else if (starts === 'rule') {
-      blocks.push({ type: 'rule' });
-      at += 1;
-    } else {
-      const end = endOf(lines, at, starts);
-      blocks.push(textBlock(starts, lines.slice(at, end), warn));
-      at = end;
+  let container = null as List | Quote | null;
+  let depth = 0;
+  let heading: string | null = null;
+
+  const open = (block: List | Quote) => {
+    if (depth++ > 0) return;
+    const last = blocks.at(-1);
+    // `-` after `*` begins another list for CommonMark; readers see one.
+    if (block.type === 'list' && last?.type === 'list' && last.ordered === block.ordered) container = last;
+    else blocks.push((container = block));
+  };
+  const addToContainer = (line: Line) => {
+    if (container?.type === 'quote') container.lines.push(line);
+    else if (container?.items.at(-1)?.length === 0) container.items.at(-1)?.push(...line);
+    else container?.items.at(-1)?.push({ text: ' ' }, ...line);
+  };
+  const add = (line: Line) => {
+    if (container) addToContainer(line);
+    else if (heading === null) blocks.push({ type: 'paragraph', line });
+    else {
+      if (heading === 'h1') warnings.add('The title is the only first heading; “#” was read as “##”.');
+      const level = heading === 'h1' || heading === 'h2' ? 2 : 3;
+      blocks.push({ type: 'heading', level, id: idOf(line, ids), line });
+    }
+  };
+
+  for (const token of reader.parse(markdown.replaceAll(control, ''), {})) {
+    switch (token.type) {
+      case 'heading_open':
+        heading = token.tag;
+        break;
+      case 'heading_close':
+        heading = null;
+        break;
+      case 'inline':
+        add(parseInline(token.children ?? [], (warning) => warnings.add(warning)));
+        break;
+      case 'bullet_list_open':
+      case 'ordered_list_open':
+        open({ type: 'list', ordered: token.type === 'ordered_list_open', items: [] });
+        break;
+      case 'list_item_open':
+        if (container?.type === 'list') container.items.push([]);
+        break;
+      case 'blockquote_open':
+        open({ type: 'quote', lines: [] });
+        break;
+      case 'bullet_list_close':
+      case 'ordered_list_close':
+      case 'blockquote_close':
+        if (--depth === 0) container = null;
+        break;
+      case 'fence': {
+        const text = token.content.replace(/\n$/u, '');
+        if (container) addToContainer([{ text, code: true }]);
+        else blocks.push({ type: 'code', text });
+        break;
+      }
+      case 'hr':
+        if (!container) blocks.push({ type: 'rule' });
+        break;
     }
   }
   const shown = blocks.filter((block) => block.type !== 'code').map(textOf);
-  if (shown.some((text) => html.test(text))) warn('HTML is shown as it is written, and does nothing.');
+  if (shown.some((text) => html.test(text)))
+    warnings.add('HTML is shown as it is written, and does nothing.');
   return { blocks, warnings: [...warnings] };
 }
 
-type Start = 'nothing' | 'code' | 'heading' | 'rule' | 'quote' | 'list' | 'paragraph';
+/** Reads the tokens of one line. Neighbours that look the same are one run. */
+function parseInline(tokens: readonly Token[], warn: Warn): Line {
+  const line: Line = [];
+  let [strong, emphasis] = [0, 0];
+  let href: string | null = null;
 
-function blockAt(line: string): Start {
-  if (line.trim() === '') return 'nothing';
-  if (fence.test(line)) return 'code';
-  if (heading.test(line)) return 'heading';
-  if (rule.test(line)) return 'rule';
-  if (quote.test(line)) return 'quote';
-  return item.test(line) ? 'list' : 'paragraph';
+  const add = (text: string, code = false) => {
+    const looks = {
+      ...(strong > 0 && { strong: true as const }),
+      ...(emphasis > 0 && { emphasis: true as const }),
+      ...(code && { code: true as const }),
+      ...(href !== null && { href }),
+    };
+    const last = line.at(-1);
+    if (last && haveSameLooks(last, looks)) last.text += text;
+    else if (text !== '') line.push({ text, ...looks });
+  };
+  const read = (token: Token): void => {
+    switch (token.type) {
+      case 'strong_open':
+        strong++;
+        break;
+      case 'strong_close':
+        strong--;
+        break;
+      case 'em_open':
+        emphasis++;
+        break;
+      case 'em_close':
+        emphasis--;
+        break;
+      case 'link_open':
+        href = readLink(token, warn);
+        break;
+      case 'link_close':
+        href = null;
+        break;
+      case 'softbreak':
+      case 'hardbreak':
+        add(' ');
+        break;
+      case 'code_inline':
+        add(token.content.trim(), true);
+        break;
+      case 'image':
+        warn('Pictures are not shown; their description stands in their place.');
+        token.children?.forEach(read);
+        break;
+      default:
+        add(token.content);
+    }
+  };
+  tokens.forEach(read);
+  return line;
 }
 
-/** The line after the last one of a paragraph, list or quote: plain lines go on with what stands above them. */
-function endOf(lines: readonly string[], from: number, start: Start): number {
-  let end = from + 1;
-  while (end < lines.length) {
-    const next = blockAt(lines[end] ?? '');
-    if (next !== 'paragraph' && next !== start) break;
-    end += 1;
-  }
-  return end;
+function readLink(token: Token, warn: Warn): string | null {
+  const written = String(token.attrGet('href') ?? '');
+  const href = linkTarget(written);
+  if (href === null && token.markup !== 'linkify')
+    warn(`The link to “${written.slice(0, 80)}” was left out: only https, mailto and pages of this site.`);
+  return href;
 }
 
-function textBlock(start: Start, lines: readonly string[], warn: Warn): ArticleBlock {
-  if (start === 'quote') {
-    const said = lines.map((line) => line.replace(quote, ''));
-    return { type: 'quote', lines: paragraphs(said).map((text) => parseLine(text, warn)) };
-  }
-  if (start !== 'list') return { type: 'paragraph', line: parseLine(flowing(lines), warn) };
-  const items: string[][] = [];
-  for (const line of lines) {
-    if (item.test(line)) items.push([line.replace(item, '')]);
-    else items.at(-1)?.push(line);
-  }
-  const ordered = item.exec(lines[0] ?? '')?.[1] !== undefined;
-  return { type: 'list', ordered, items: items.map((each) => parseLine(flowing(each), warn)) };
-}
-
-const flowing = (lines: readonly string[]): string =>
-  lines
-    .map((line) => line.trim())
-    .join(' ')
-    .trim();
-
-const paragraphs = (lines: readonly string[]): string[] =>
-  lines
-    .join('\n')
-    .split(/\n\s*\n/u)
-    .map((part) => flowing(part.split('\n')))
-    .filter((part) => part !== '');
+const haveSameLooks = (one: Omit<ArticleRun, 'text'>, other: Omit<ArticleRun, 'text'>): boolean =>
+  one.strong === other.strong &&
+  one.emphasis === other.emphasis &&
+  one.code === other.code &&
+  one.href === other.href;
 
 const lineText = (line: readonly { text: string }[]): string => line.map(({ text }) => text).join('');
 
