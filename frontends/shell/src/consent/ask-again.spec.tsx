@@ -1,6 +1,6 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { recordConsent, routeRegistry } from '@aera/contracts/server';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';
 import { renderAt } from '../testing/render-at.tsx';
@@ -40,7 +40,12 @@ const nextVisit = (path = '/') => {
   sessionStorage.clear();
   return renderAt(path, <Consent />);
 };
-const remains = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Resolves when the dialog, whose script comes late, would be there. */
+const untilLateParts = () =>
+  act(async () => {
+    await import('./consent-modal.tsx');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 let log: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -63,7 +68,7 @@ describe('the token of the notice', () => {
   it('is not asked for while the notice is closed', async () => {
     acknowledgedBefore(noticeHash);
     renderAt('/', <Consent />);
-    await remains();
+    await untilLateParts();
     expect(callsOf(shown)).toEqual([]);
   });
 
@@ -105,7 +110,7 @@ describe('a visitor whose record the server could not tie to the notice', () => 
     await enter();
     cleanup();
     renderAt('/', <Consent />);
-    await remains();
+    await untilLateParts();
     expect(dialog()).toBeNull();
     nextVisit();
     await stepIn();
@@ -120,7 +125,7 @@ describe('a visitor whose record the server could not tie to the notice', () => 
     await stepIn();
     cleanup();
     renderAt('/', <Consent />);
-    await remains();
+    await untilLateParts();
     expect(dialog()).toBeNull();
   });
 
@@ -133,7 +138,7 @@ describe('a visitor whose record the server could not tie to the notice', () => 
     await waitFor(() => expect(dialog()).toBeNull());
     expect(callsOf(recorded)[1]?.body).toMatchObject({ consentAction: 'reacknowledged' });
     nextVisit();
-    await remains();
+    await untilLateParts();
     expect(dialog()).toBeNull();
   });
 });
@@ -183,14 +188,14 @@ describe('a visitor who acknowledged other words', () => {
     fireEvent.click(await stepIn());
     await waitFor(() => expect(dialog()).toBeNull());
     nextVisit();
-    await remains();
+    await untilLateParts();
     expect(dialog()).toBeNull();
   });
 
   it('reads the full notices undisturbed', async () => {
     acknowledgedBefore(anotherText);
     nextVisit('/full-notices');
-    await remains();
+    await untilLateParts();
     expect(dialog()).toBeNull();
   });
 });
@@ -198,6 +203,6 @@ describe('a visitor who acknowledged other words', () => {
 it('leaves alone who acknowledged the notice before its version was kept', async () => {
   acknowledgedBefore(null);
   nextVisit();
-  await remains();
+  await untilLateParts();
   expect(dialog()).toBeNull();
 });

@@ -70,6 +70,7 @@ describe('what is told of a person with an account', () => {
       'select sid from member_sessions where member_id = $1',
       [id],
     );
+    expect(sids).toHaveLength(2);
     for (const { sid } of sids) expect(JSON.stringify(items)).not.toContain(sid);
     expect(JSON.stringify(items)).not.toContain('told@');
   });

@@ -110,6 +110,22 @@ describe('visits and hourly figures', () => {
     );
   });
 
+  it('of an hour that is marked while it is counted are counted once more', async () => {
+    await empty();
+    const mark = () => database.sql(`insert into stale_hours (hour) values ('2026-01-01T10:00:00Z')`);
+    await mark();
+    await database.transaction((sql) => {
+      const markedMeanwhile = async (text: string, values?: unknown[]) => {
+        const rows = await sql(text, values);
+        // Another process marks the hour once its marks were read.
+        if (text.startsWith('select')) await mark();
+        return rows;
+      };
+      return rollStaleHour(markedMeanwhile as typeof sql);
+    });
+    expect(await database.sql('select 1 from stale_hours')).toHaveLength(1);
+  });
+
   it('of somebody who never rests come out the same, though only what a hit can change is cut again', async () => {
     const minutes = Array.from({ length: 300 }, (_, n) => n * 20);
     const hits = minutes.map((minute, n) =>

@@ -110,6 +110,7 @@ describe('choosing contacts', () => {
   it('begins anew with another filter', async () => {
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
+    expect(screen.getByText('1 contact selected')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Nobody');
     await waitFor(() => expect(screen.queryByText('1 contact selected')).toBeNull());
   });
