@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { createEventWriter } from '@aera/service-kit';
 import type { FeedPage } from './feed.ts';
-import { formatEvent, formatRetry, heartbeat } from './server-sent-event.ts';
 
 /** Bytes that wait for a reader who does not read; past it the stream is cut, and the reader resumes where it was. */
 const mostUnread = 64 * 1024;
-const retryMs = 2000;
 
 /** Where a reader wants to go on: after a number, at the present, or after something that cannot be understood. */
 export type ResumeAfter = number | 'present' | 'unknown';
@@ -22,21 +21,14 @@ export interface ReaderStream {
 
 /** A stream that begins with `sync`, goes on where its reader was, or says `reset` when that place is no longer known. */
 export function createReaderStream(resume: ResumeAfter): ReaderStream {
-  const readable = new Readable({ read: () => undefined });
+  const { readable, write, beat, end } = createEventWriter(mostUnread);
   let told = typeof resume === 'number' ? resume : 0;
   let begun = false;
-  let ended = false;
-  readable.push(formatRetry(retryMs));
 
-  const write = (text: string): void => {
-    if (ended || readable.destroyed) return;
-    if (readable.readableLength > mostUnread) readable.destroy();
-    else readable.push(text);
-  };
   /** From here on; whatever was before is to be read from the lists. */
   const jump = (event: 'sync' | 'reset', head: number): void => {
     told = head;
-    write(formatEvent({ event, id: head, data: {} }));
+    write({ event, id: head, data: {} });
   };
 
   return {
@@ -50,14 +42,10 @@ export function createReaderStream(resume: ResumeAfter): ReaderStream {
       for (const { seq, list, data } of entries) {
         if (seq <= told) continue;
         told = seq;
-        write(formatEvent({ event: list, id: seq, data }));
+        write({ event: list, id: seq, data });
       }
     },
-    beat: () => write(heartbeat),
-    end: () => {
-      if (ended || readable.destroyed) return;
-      ended = true;
-      readable.push(null);
-    },
+    beat,
+    end,
   };
 }

@@ -5,7 +5,7 @@ import {
   Message,
   requestSighted,
 } from '@aera/contracts/server';
-import { isNotNow, keyedId, type Kit } from '@aera/service-kit';
+import { createBroadcast, isNotNow, keyedId, type Kit } from '@aera/service-kit';
 import type { Consumer } from '@aera/event-bus';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { RefusedAttempt } from '../attempts/attempts.ts';
@@ -24,7 +24,6 @@ import { createAnswerThreat } from './answer-threat.ts';
 import { forgetNetworks } from './forget-networks.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { liveRoutes } from './live/live-routes.ts';
-import { createSecurityFeed } from './live/security-feed.ts';
 import { createAttemptWatch } from './refused-attempts.ts';
 import { sightingOf } from './sighting.ts';
 import { tidySightings } from './sightings-table.ts';
@@ -88,12 +87,14 @@ export function threatsPart({
     const blocks = await blocksInForce(sql, nameOf, clock());
     return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
   };
-  const feed = createSecurityFeed({
+  const feed = createBroadcast({
+    event: 'security',
     read: async () => ({
       at: clock().toISOString(),
       report: await readIntrusionReport(sql, clock()),
       blocked: await readBlocked(),
     }),
+    contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
     log,
   });
   metrics.gauge('live_security_pages', 'Live security pages that are open', () => ({

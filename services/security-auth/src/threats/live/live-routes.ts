@@ -1,11 +1,10 @@
 import { liveSecurity } from '@aera/contracts';
-import { sendEvents, serve } from '@aera/service-kit';
+import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SecurityFeed } from './security-feed.ts';
 
 /** Shows stewards report and blocks as they change. */
 export const liveRoutes =
-  (feed: SecurityFeed): FastifyPluginAsync =>
+  (feed: Broadcast): FastifyPluginAsync =>
   async (app) => {
     app.addHook('preClose', () => feed.close());
 

@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBroadcast, createEventWriter, formatEvent } from './sse.ts';
+
+const text = (stream: Readable | null): string => String(stream?.read() ?? '');
+
+describe('an event', () => {
+  it('is written with its name, id and data', () => {
+    expect(formatEvent({ event: 'sync', id: 7, data: {} })).toBe('event: sync\nid: 7\ndata: {}\n\n');
+    expect(formatEvent({ event: 'live', data: { a: 'x\ny' } })).toBe('event: live\ndata: {"a":"x\\ny"}\n\n');
+  });
+});
+
+describe('an event writer', () => {
+  it('begins with the time to wait before a reconnect', () =>
+    expect(text(createEventWriter(100).readable)).toBe('retry: 2000\n\n'));
+
+  it('cuts a client that does not read', () => {
+    const writer = createEventWriter(100);
+    writer.write({ event: 'a', data: { text: 'x'.repeat(100) } });
+    expect(writer.readable.destroyed).toBe(false);
+    writer.beat();
+    expect(writer.readable.destroyed).toBe(true);
+  });
+
+  it('writes nothing after its end', () => {
+    const writer = createEventWriter(100);
+    writer.end();
+    writer.end();
+    writer.beat();
+    expect(text(writer.readable)).toBe('retry: 2000\n\n');
+  });
+});
+
+describe('a broadcast', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const start = () => {
+    const data = { at: 1, value: 'one' };
+    const read = vi.fn<() => Promise<typeof data>>(async () => ({ ...data }));
+    const [onFirstClient, onLastClient] = [vi.fn<() => void>(), vi.fn<() => Promise<void>>(async () => {})];
+    const warn = vi.fn<() => void>();
+    const broadcast = createBroadcast({
+      event: 'news',
+      read,
+      contentKey: ({ value }) => value,
+      onFirstClient,
+      onLastClient,
+      log: { warn } as never,
+    });
+    const seconds = async (count: number) => {
+      for (let second = 0; second < count; second++) {
+        data.at++;
+        vi.advanceTimersByTime(1_000);
+        await setImmediate();
+      }
+    };
+    return { broadcast, data, read, onFirstClient, onLastClient, warn, seconds };
+  };
+
+  it('begins with the present data and goes on with what changes', async () => {
+    const { broadcast, data, seconds } = start();
+    const stream = await broadcast.open();
+    await seconds(1);
+    text(stream);
+    await seconds(2);
+    expect(text(stream)).toBe('');
+    data.value = 'two';
+    await seconds(1);
+    expect(text(stream)).toBe('event: news\ndata: {"at":5,"value":"two"}\n\n');
+    await broadcast.close();
+  });
+
+  it('beats while nothing changes', async () => {
+    const { broadcast, seconds } = start();
+    const stream = await broadcast.open();
+    await seconds(1);
+    text(stream);
+    await seconds(15);
+    expect(text(stream)).toBe(': still here\n\n');
+    await broadcast.close();
+  });
+
+  it('reads nothing without clients, and says when the first comes and the last leaves', async () => {
+    const { broadcast, read, onFirstClient, onLastClient, seconds } = start();
+    await seconds(3);
+    expect(read).not.toHaveBeenCalled();
+    const [one, other] = [await broadcast.open(), await broadcast.open()];
+    expect([onFirstClient.mock.calls.length, broadcast.count()]).toEqual([1, 2]);
+    one?.destroy();
+    await setImmediate();
+    expect(onLastClient).not.toHaveBeenCalled();
+    other?.destroy();
+    await setImmediate();
+    expect(onLastClient).toHaveBeenCalledOnce();
+    read.mockClear();
+    await seconds(3);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('goes on after a reading that failed', async () => {
+    const { broadcast, data, read, warn, seconds } = start();
+    const stream = await broadcast.open();
+    await seconds(1);
+    text(stream);
+    read.mockRejectedValueOnce(new Error('down'));
+    data.value = 'two';
+    await seconds(2);
+    expect(warn).toHaveBeenCalledOnce();
+    expect(text(stream)).toContain('"value":"two"');
+    await broadcast.close();
+  });
+
+  it('opens fifty streams and none after its end', async () => {
+    const { broadcast } = start();
+    for (let n = 0; n < 50; n++) expect(await broadcast.open()).not.toBeNull();
+    expect(await broadcast.open()).toBeNull();
+    await broadcast.close();
+    expect(await broadcast.open()).toBeNull();
+  });
+});
