@@ -176,6 +176,8 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     waitForProjection: (projection) => untilProjected({ tail, database }, projection),
   };
 
+  const handles = new Map(streams?.map((definition) => [definition, createStreamHandle(definition, access)]));
+
   async function tail() {
     const last = await reader.tail();
     wakeups.note(Number(parseCheckpoint(last).position));
@@ -185,10 +187,10 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   return {
     database,
     stream<S extends StreamDefinition>(definition: S) {
-      if (!streams?.includes(definition))
-        throw new TypeError(`The stream ${definition.category} is not declared.`);
+      const handle = handles.get(definition);
+      if (!handle) throw new TypeError(`The stream ${definition.category} is not declared.`);
       // The only cast of events: the store gives a handle no others than those of its category.
-      return createStreamHandle(definition, access) as unknown as StreamHandle<S>;
+      return handle as unknown as StreamHandle<S>;
     },
     findStream: (streamId) => (streams ? find(streamId) : undefined),
     append,

@@ -27,7 +27,7 @@ export type {
   ProjectionRunnerOptions,
   ProjectionStatus,
 } from './projections/projection-runner.ts';
-export { defineProjection } from './projections/projection.ts';
+export { applyEvents, defineProjection } from './projections/projection.ts';
 export type { Projection, ProjectionContext } from './projections/projection.ts';
 export type { RebuildOptions, RebuildProgress } from './projections/rebuild-projection.ts';
 export type { TableReview } from './projections/review-rebuild.ts';
