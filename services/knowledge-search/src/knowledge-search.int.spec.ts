@@ -12,8 +12,7 @@ import {
 import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentStream } from './documents/document.ts';
-import type { KnowledgeEvent } from './knowledge-event.ts';
+import { documentStream } from './documents/document-stream.ts';
 import { sitePages } from './pages/site-pages.ts';
 import { seedArticles } from './seed/articles.ts';
 import { knowledgeSearch } from './service.ts';
@@ -22,7 +21,7 @@ const anUuid = /^[0-9a-f-]{36}$/;
 const answeredAt = '2025-03-01T12:00:00.000Z';
 
 describe('knowledge-search', () => {
-  let service: TestService<KnowledgeEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(knowledgeSearch);
   });
@@ -96,7 +95,7 @@ describe('knowledge-search', () => {
     for (const message of [first, first, again, marker]) await service.publish(message);
     await eventually(async () => (await search('Is a griffin property?')).body.results[0]?.confidence === 1);
 
-    const stream = await service.parts.store?.readStream(documentStream(questionIdOf(first)));
+    const stream = await service.kit.store.stream(documentStream).read(questionIdOf(first));
     expect(stream?.map(({ type }) => type)).toEqual(['AnswerPublished']);
     expect(await firstOf('is a unicorn property')).toMatchObject({ content: 'No.', confidence: 1 });
   });
@@ -106,7 +105,7 @@ describe('knowledge-search', () => {
     await service.publish(secret);
     await service.publish(answeredMessage({ question: 'Is a phoenix property?', answer: 'No.' }));
     await eventually(async () => (await firstOf('Is a phoenix property?'))?.confidence === 1);
-    expect(await service.parts.store?.readStream(documentStream(questionIdOf(secret)))).toEqual([]);
+    expect(await service.kit.store.stream(documentStream).read(questionIdOf(secret))).toEqual([]);
   });
 
   it('follows an answer as it is revised, unpublished and published again', async () => {
@@ -191,6 +190,6 @@ describe('knowledge-search', () => {
     await eventually(async () => (await firstOf('May a trust own a fishing boat?'))?.confidence === 1);
     expect(await firstOf('What are alignment days?')).toMatchObject({ id: 'alignment-days', confidence: 1 });
     for (const id of [...seedArticles.map((article) => article.id), ...pageIds])
-      expect(await service.parts.store?.readStream(documentStream(id))).toHaveLength(1);
+      expect(await service.kit.store.stream(documentStream).read(id)).toHaveLength(1);
   });
 });

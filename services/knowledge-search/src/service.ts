@@ -1,5 +1,4 @@
-import { type Projection, type StoredEvent, untilProjected } from '@aera/event-store';
-import { defineService, foldOf } from '@aera/service-kit';
+import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { articleRoutes } from './articles/article-routes.ts';
@@ -8,41 +7,27 @@ import { mostAskedWith } from './asked/most-asked.ts';
 import { createPopularQueries } from './asked/popular-queries.ts';
 import { createSearchLog } from './asked/search-log.ts';
 import { memberKeyWith, sessionKeyWith, visitorKeyWith } from './asked/visitor-key.ts';
-import { documentDecider } from './documents/decide-document.ts';
-import { documentMessage } from './documents/document-messages.ts';
 import { answeredQuestions } from './documents/document-reactions.ts';
-import type { DocumentEvent } from './documents/document.ts';
+import { documentStream } from './documents/document-stream.ts';
 import { handleDocumentWith } from './documents/handle-document.ts';
 import { openEngine } from './engine/open-engine.ts';
-import { gapDecider } from './gaps/decide-gap.ts';
 import { dismissedGaps } from './gaps/dismissed-gaps.ts';
-import type { GapEvent } from './gaps/gap.ts';
 import { createGapQueries } from './gaps/gap-queries.ts';
 import { gapRoutes } from './gaps/gap-routes.ts';
+import { gapStream } from './gaps/gap-stream.ts';
 import { heldPart } from './held/held-part.ts';
 import { createFeedLock, noLock } from './index-feed/feed-lock.ts';
 import { createIndexFeed } from './index-feed/index-feed.ts';
 import { createRebuildDesk, requestRebuild } from './index-feed/rebuild-desk.ts';
-import { isOfDocument, isOfGap, type KnowledgeEvent } from './knowledge-event.ts';
 import { ownDataPart } from './own-data/own-data-part.ts';
 import { pageRows } from './pages/page-rows.ts';
 import { publishPages } from './pages/publish-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
 import { createRuleBook } from './rules/rule-book.ts';
 import { searchRulesRoutes } from './rules/search-rules-routes.ts';
+import { searchRulesStream } from './rules/search-rules-stream.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { publishSeed } from './seed/publish-seed.ts';
-
-/** Shows a projection only what happened to documents, or to gaps. */
-const ofDocuments = (projection: Projection<DocumentEvent>): Projection<KnowledgeEvent> => ({
-  ...projection,
-  apply: (events, context) =>
-    projection.apply(events.filter(isOfDocument) as StoredEvent<DocumentEvent>[], context),
-});
-const ofGaps = (projection: Projection<GapEvent>): Projection<KnowledgeEvent> => ({
-  ...projection,
-  apply: (events, context) => projection.apply(events.filter(isOfGap) as StoredEvent<GapEvent>[], context),
-});
 
 export const knowledgeSearch = defineService({
   name: 'knowledge-search',
@@ -55,8 +40,8 @@ export const knowledgeSearch = defineService({
       .default('knowledge'),
   }),
   migrations,
-  build: ({ config, createStore, sql, log, workers, clock, newId }) => {
-    const store = createStore<KnowledgeEvent>();
+  streams: [documentStream, gapStream, searchRulesStream],
+  build: ({ config, store, sql, log, workers, clock, newId }) => {
     const handle = handleDocumentWith(store);
     const index = openEngine(config);
     const lock = config.MEILI_URL ? createFeedLock(store.database.openSession, config.MEILI_INDEX) : noLock;
@@ -71,24 +56,20 @@ export const knowledgeSearch = defineService({
     const rules = createRuleBook(store, workers);
     const searches = createSearchLog(sql, log);
     const popular = createPopularQueries(sql, workers);
-    const untilListed = () => untilProjected(store, articleRows.name);
     const visitorKey = visitorKeyWith(config.SEALING_KEY);
     const memberKey = memberKeyWith(config.SEALING_KEY);
     const sessionKey = sessionKeyWith(config.SEALING_KEY);
     const ownData = ownDataPart({ sql, searches, memberKey });
     const held = heldPart({ sql, searches, memberKey, sessionKey });
     return {
-      store,
-      publish: (event: StoredEvent<KnowledgeEvent>) => (isOfDocument(event) ? documentMessage(event) : null),
-      projections: [...[articleRows, pageRows].map(ofDocuments), ofGaps(dismissedGaps)],
-      folds: [foldOf('document-', documentDecider), foldOf('gap-', gapDecider)],
+      projections: [articleRows, pageRows, dismissedGaps],
       rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
       consumers: [answeredQuestions(handle), ownData.consumer, held.consumer],
       routes: [
         searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
-        articleRoutes({ store, sql, untilListed, clock, newId }),
+        articleRoutes({ store, sql, clock, newId }),
         searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
-        gapRoutes({ store, gaps: createGapQueries(sql), searches, untilListed, clock }),
+        gapRoutes({ store, gaps: createGapQueries(sql), searches, clock }),
         ownData.routes,
         held.routes,
       ],

@@ -10,12 +10,11 @@ import {
 import { eventually, testMeili } from '@aera/testing';
 import { Meilisearch } from 'meilisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from './knowledge-event.ts';
 import { knowledgeSearch } from './service.ts';
 
 describe('knowledge-search on Meilisearch', () => {
   let meili: Awaited<ReturnType<typeof testMeili>>;
-  let service: TestService<KnowledgeEvent>;
+  let service: TestService;
   /** The server works through its tasks one by one, each on disk. */
   const patient = { timeout: 60_000, interval: 100 };
   const index = `service-${process.pid}`;

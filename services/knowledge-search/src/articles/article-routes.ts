@@ -13,36 +13,35 @@ import {
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { type DocumentCommand, documentDecider } from '../documents/decide-document.ts';
-import { type DocumentEvent, documentStream } from '../documents/document.ts';
-import { isOfDocument, type KnowledgeEvent } from '../knowledge-event.ts';
+import { type DocumentCommand } from '../documents/decide-document.ts';
+import { documentStream } from '../documents/document-stream.ts';
+import { type DocumentEvent } from '../documents/document.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { listArticles } from './article-queries.ts';
+import { articleRows } from './article-rows.ts';
 import { articleVersion, publishedArticle, stewardArticle } from './steward-article.ts';
 
 interface Deps {
-  readonly store: EventStore<KnowledgeEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
-  /** Resolves when the list shows what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
 export const articleRoutes =
-  ({ store, sql, untilListed, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, sql, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
     const eventsOf = async (id: string): Promise<StoredEvent<DocumentEvent>[]> =>
-      (await store.readStream(documentStream(id))).filter(isOfDocument);
+      await store.stream(documentStream).read(id);
     const article = async (id: string): Promise<StewardArticle> => found(stewardArticle(await eventsOf(id)));
 
     /** Carries out a steward's change and returns the article after it. */
     const change = async (command: DocumentCommand, request: FastifyRequest): Promise<StewardArticle> => {
       const { documentId } = command.data;
-      await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
       // The list is read again as soon as the answer is there.
-      await untilListed();
+      const options = { metadata: metadataOf(request), waitFor: articleRows };
+      await store.stream(documentStream).handle([documentId], command, options);
       return article(documentId);
     };
 

@@ -1,5 +1,6 @@
 import { unreachable } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
+import { documentStream } from '../documents/document-stream.ts';
 import type { DocumentEvent } from '../documents/document.ts';
 
 /** An article as stewards find it in lists. */
@@ -57,7 +58,8 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
   }
 }
 
-export const articleRows = rowProjection<DocumentEvent, ArticleRow>({
+export const articleRows = rowProjection<typeof documentStream, ArticleRow>({
+  streams: [documentStream],
   name: 'articles',
   table: 'articles',
   key: ({ type, data }) => (type.startsWith('Article') ? data.documentId : null),

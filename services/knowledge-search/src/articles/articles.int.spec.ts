@@ -20,7 +20,6 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 
 const text = {
@@ -32,7 +31,7 @@ const text = {
 };
 
 describe('articles', () => {
-  let service: TestService<KnowledgeEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(knowledgeSearch);
   });

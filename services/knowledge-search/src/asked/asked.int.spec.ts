@@ -14,14 +14,13 @@ import {
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
 describe('what visitors ask', () => {
-  let service: TestService<KnowledgeEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(knowledgeSearch);
     await eventually(async () => (await ask('alignment days', 0)).hasAnswer);

@@ -133,5 +133,3 @@ export const textOf = ({ title, markdown, category, sourcePage }: ArticleText): 
   category,
   sourcePage,
 });
-
-export const documentStream = (documentId: string): string => `document-${documentId}`;

@@ -1,13 +1,12 @@
 import type { EventMetadata, EventStore } from '@aera/event-store';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
-import { type DocumentCommand, documentDecider } from './decide-document.ts';
-import { documentStream } from './document.ts';
+import { type DocumentCommand } from './decide-document.ts';
+import { documentStream } from './document-stream.ts';
 
 /** Carries out one command on its document's stream. */
 export type HandleDocument = (command: DocumentCommand, metadata?: EventMetadata) => Promise<void>;
 
 export const handleDocumentWith =
-  (store: EventStore<KnowledgeEvent>): HandleDocument =>
+  (store: EventStore): HandleDocument =>
   async (command, metadata) => {
-    await store.handle(documentDecider, documentStream(command.data.documentId), command, metadata);
+    await store.stream(documentStream).handle([command.data.documentId], command, { metadata });
   };

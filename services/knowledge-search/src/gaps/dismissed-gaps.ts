@@ -1,5 +1,5 @@
 import { rowProjection } from '@aera/event-store';
-import type { GapEvent } from './gap.ts';
+import { gapStream } from './gap-stream.ts';
 
 interface DismissedGap {
   readonly id: string;
@@ -8,7 +8,8 @@ interface DismissedGap {
 }
 
 /** The gaps that stewards said need no answer. */
-export const dismissedGaps = rowProjection<GapEvent, DismissedGap>({
+export const dismissedGaps = rowProjection<typeof gapStream, DismissedGap>({
+  streams: [gapStream],
   name: 'dismissed-gaps',
   version: 1,
   table: 'dismissed_gaps',

@@ -1,28 +1,27 @@
 import { beginArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
-import { type EventStore, untilProjected } from '@aera/event-store';
+import { type EventStore } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { articleRows } from '../articles/article-rows.ts';
 import { stewardArticle } from '../articles/steward-article.ts';
 import type { SearchLog } from '../asked/search-log.ts';
-import { type DocumentCommand, documentDecider } from '../documents/decide-document.ts';
-import { documentStream } from '../documents/document.ts';
-import { isOfDocument, type KnowledgeEvent } from '../knowledge-event.ts';
-import { type GapCommand, gapDecider } from './decide-gap.ts';
+import { type DocumentCommand } from '../documents/decide-document.ts';
+import { documentStream } from '../documents/document-stream.ts';
+import { type GapCommand } from './decide-gap.ts';
 import { dismissedGaps } from './dismissed-gaps.ts';
-import { gapStream } from './gap.ts';
 import type { GapQueries } from './gap-queries.ts';
+import { gapStream } from './gap-stream.ts';
 import type { QueryGroup } from './group-queries.ts';
 
 interface Deps {
-  readonly store: EventStore<KnowledgeEvent>;
+  readonly store: EventStore;
   readonly gaps: GapQueries;
   readonly searches: SearchLog;
-  readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
 export const gapRoutes =
-  ({ store, gaps, searches, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ store, gaps, searches, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const groupOf = async (id: string): Promise<QueryGroup> => {
       const group = await gaps.group(id);
@@ -30,8 +29,8 @@ export const gapRoutes =
       return group;
     };
     const handle = async (command: GapCommand, request: FastifyRequest) => {
-      await store.handle(gapDecider, gapStream(command.data.gapId), command, metadataOf(request));
-      await untilProjected(store, dismissedGaps.name);
+      const options = { metadata: metadataOf(request), waitFor: dismissedGaps };
+      await store.stream(gapStream).handle([command.data.gapId], command, options);
     };
     const now = () => clock().toISOString();
 
@@ -65,10 +64,11 @@ export const gapRoutes =
         data: { documentId, ...firstText(group), stewardId: identity.sub, gap: originOf(group) },
         now: now(),
       };
-      await store.handle(documentDecider, documentStream(documentId), command, metadataOf(request));
-      await untilListed();
-      const events = await store.readStream(documentStream(documentId));
-      const article = stewardArticle(events.filter(isOfDocument));
+      await store
+        .stream(documentStream)
+        .handle([documentId], command, { metadata: metadataOf(request), waitFor: articleRows });
+      const events = await store.stream(documentStream).read(documentId);
+      const article = stewardArticle(events);
       if (!article) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });
       return article;
     });

@@ -22,5 +22,3 @@ export const initialGap = (): Gap => ({ keys: [] });
 
 export const evolveGap = (gap: Gap, { type, data }: GapEvent): Gap =>
   type === 'GapDismissed' ? { keys: [...new Set([...gap.keys, ...data.keys])] } : initialGap();
-
-export const gapStream = (gapId: string): string => `gap-${gapId}`;

@@ -20,14 +20,13 @@ import {
 import { eventually } from '@aera/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 import { heldSearchesOf } from './held-searches.ts';
 
 const { activity, data, erase, paged, isForStewards } = heldBy('knowledge-search', () => service);
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
-let service: TestService<KnowledgeEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(knowledgeSearch);
   await eventually(async () => (await ask('alignment days')).results.length > 0);

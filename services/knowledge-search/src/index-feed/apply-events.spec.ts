@@ -1,3 +1,4 @@
+import type { StoredEvent } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import type { DocumentEvent } from '../documents/document.ts';
 import { applyEvents } from './apply-events.ts';
@@ -25,7 +26,7 @@ async function changesOf(...events: DocumentEvent[]) {
         void changes.push(['index', documents.map(({ id, content }) => `${id}: ${content}`)]),
       remove: async (ids) => void changes.push(['remove', [...ids]]),
     },
-    events,
+    events.map((event) => Object.assign({ stream: 'document' }, event) as StoredEvent),
   );
   return changes;
 }

@@ -6,13 +6,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { searchQuery } from '../engine/search-query.ts';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import type { FeedLock } from './feed-lock.ts';
 import { createIndexFeed, type IndexFeed } from './index-feed.ts';
 
 /** A log in memory that answers two events a page. */
 function aLog(...titles: string[]) {
-  const events: KnowledgeEvent[] = [];
+  const events: StoredEvent[] = [];
   let wake = () => {};
   const checkpointAt = (position: number) => `1:${position}` as Checkpoint;
   return {
@@ -23,7 +22,7 @@ function aLog(...titles: string[]) {
         answer: '…',
         publishedAt: '2025-01-01T00:00:00.000Z',
       };
-      events.push({ type: 'AnswerPublished', data });
+      events.push({ type: 'AnswerPublished', stream: 'document', data } as unknown as StoredEvent);
       wake();
     },
     fill() {
@@ -32,7 +31,7 @@ function aLog(...titles: string[]) {
     },
     readLog: async ({ after }: { after: Checkpoint }) => {
       const from = Number(after.split(':')[1]);
-      const page = events.slice(from, from + 2) as StoredEvent<KnowledgeEvent>[];
+      const page = events.slice(from, from + 2);
       return { events: page, checkpoint: checkpointAt(from + page.length), heldBack: false };
     },
     tail: async () => checkpointAt(events.length),

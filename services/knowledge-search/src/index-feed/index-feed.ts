@@ -1,13 +1,12 @@
 import { beginning, type Checkpoint, compareCheckpoints, type EventStore } from '@aera/event-store';
 import type { Log, Workers } from '@aera/service-kit';
 import type { IndexWriter, SearchEngine } from '../engine/search-engine.ts';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { applyEvents } from './apply-events.ts';
 import { type FeedLock, noLock } from './feed-lock.ts';
 import { noRebuilds, type RebuildDesk } from './rebuild-desk.ts';
 
 export interface IndexFeedOptions {
-  readonly store: Pick<EventStore<KnowledgeEvent>, 'readLog' | 'tail' | 'watch'>;
+  readonly store: Pick<EventStore, 'readLog' | 'tail' | 'watch'>;
   readonly engine: SearchEngine;
   readonly log: Log;
   readonly workers: Workers;

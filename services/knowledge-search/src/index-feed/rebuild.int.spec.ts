@@ -2,13 +2,12 @@ import { searchKnowledge } from '@aera/contracts';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually, testMeili } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 import { requestRebuild } from './rebuild-desk.ts';
 
 describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine) => {
   let meili: Awaited<ReturnType<typeof testMeili>> | undefined;
-  let service: TestService<KnowledgeEvent>;
+  let service: TestService;
   const patient = { timeout: 60_000, interval: 50 };
   beforeAll(async () => {
     if (engine === 'Meilisearch') meili = await testMeili();

@@ -2,13 +2,12 @@ import { memberErased, ownSearches, recordSearchClick, searchKnowledge } from '@
 import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 
 const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const [ada, ben] = ['ada', 'ben'].map((sub) => asMember({ sub }));
 
-let service: TestService<KnowledgeEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(knowledgeSearch);
 });

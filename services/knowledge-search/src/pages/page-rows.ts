@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rowProjection } from '@aera/event-store';
-import type { DocumentEvent, SitePage } from '../documents/document.ts';
+import { documentStream } from '../documents/document-stream.ts';
+import type { SitePage } from '../documents/document.ts';
 
 /** What is known of each passage of the site, so that a start need not ask the log about every one. */
 interface PageRow {
@@ -18,7 +19,8 @@ export const fingerprintOf = ({
     .update(JSON.stringify([title, content, category, sourcePage]))
     .digest('base64url');
 
-export const pageRows = rowProjection<DocumentEvent, PageRow>({
+export const pageRows = rowProjection<typeof documentStream, PageRow>({
+  streams: [documentStream],
   name: 'site-pages',
   table: 'site_pages',
   key: ({ type, data }) => (type.startsWith('Page') ? data.documentId : null),

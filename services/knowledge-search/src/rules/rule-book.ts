@@ -1,8 +1,7 @@
 import type { EventStore } from '@aera/event-store';
 import type { Workers } from '@aera/service-kit';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { compileRules, type CompiledRules, noRules } from './compile-rules.ts';
-import { type SearchRulesEvent, searchRulesStream } from './search-rules.ts';
+import { searchRulesStream } from './search-rules-stream.ts';
 
 /** The rules that searches go by, in memory. */
 export interface RuleBook {
@@ -13,15 +12,12 @@ export interface RuleBook {
   refresh(): Promise<void>;
 }
 
-export function createRuleBook(
-  store: Pick<EventStore<KnowledgeEvent>, 'readStream' | 'watch'>,
-  workers: Workers,
-): RuleBook {
+export function createRuleBook(store: Pick<EventStore, 'stream' | 'watch'>, workers: Workers): RuleBook {
   let rules = noRules;
   let seen = 0;
   let unwatch = () => {};
   const refresh = async () => {
-    const news = (await store.readStream(searchRulesStream, { from: seen + 1 })).filter(isOfRules);
+    const news = await store.stream(searchRulesStream).readAfter(seen);
     const last = news.at(-1);
     if (!last || last.revision <= seen) return;
     rules = compileRules(last.data);
@@ -41,7 +37,3 @@ export function createRuleBook(
     refresh,
   };
 }
-
-export const isOfRules = <E extends KnowledgeEvent>(
-  event: E,
-): event is Extract<E, { type: SearchRulesEvent['type'] }> => event.type === 'SearchRulesRevised';

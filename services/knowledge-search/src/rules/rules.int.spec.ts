@@ -8,11 +8,10 @@ import {
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { knowledgeSearch } from '../service.ts';
 
 describe('synonyms and pins', () => {
-  let service: TestService<KnowledgeEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(knowledgeSearch);
     await eventually(async () => (await search('alignment days')).hasAnswer);

@@ -9,16 +9,15 @@ import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { IndexReader } from '../engine/search-engine.ts';
-import type { KnowledgeEvent } from '../knowledge-event.ts';
 import { searchKnowledge } from '../search/search-knowledge.ts';
 import { unavailable } from '../search/unavailable.ts';
 import { compileRules, type CompiledRules } from './compile-rules.ts';
-import { checkedRules, searchRulesDecider } from './decide-search-rules.ts';
-import { isOfRules, type RuleBook } from './rule-book.ts';
-import { searchRulesStream } from './search-rules.ts';
+import { checkedRules } from './decide-search-rules.ts';
+import { type RuleBook } from './rule-book.ts';
+import { searchRulesStream } from './search-rules-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<KnowledgeEvent>;
+  readonly store: EventStore;
   readonly index: IndexReader;
   readonly book: RuleBook;
   /** What visitors asked most of late. */
@@ -34,7 +33,7 @@ const shownInPreview = 5;
 export const searchRulesRoutes =
   ({ store, index, book, mostAsked, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const versions = async () => (await store.readStream(searchRulesStream)).filter(isOfRules);
+    const versions = async () => await store.stream(searchRulesStream).read();
     const current = async (): Promise<SearchRules> => {
       const last = (await versions()).at(-1);
       const { synonyms = [], pins = [], version = 0, revisedAt = null, stewardId = null } = last?.data ?? {};
@@ -59,7 +58,7 @@ export const searchRulesRoutes =
       async ({ body, identity, request }) => {
         const data = { ...body, stewardId: identity.sub };
         const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
-        await store.handle(searchRulesDecider, searchRulesStream, command, metadataOf(request));
+        await store.stream(searchRulesStream).handle([], command, { metadata: metadataOf(request) });
         // Whoever saves looks at the result at once.
         await book.refresh();
         return current();

@@ -22,6 +22,3 @@ export const evolveSearchRules = (_: SearchRules, { data }: SearchRulesEvent): S
   pins: data.pins,
   version: data.version,
 });
-
-/** The rules of one installation are one stream. */
-export const searchRulesStream = 'search-rules';
