@@ -9,7 +9,7 @@ import {
 } from '@aera/contracts/server';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LedgerEvent } from './ledger/ledger-event.ts';
+import { consentStream } from './consents/consent-stream.ts';
 import { cookieOf, said, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
 
 const visits = {
@@ -31,7 +31,7 @@ const visits = {
 };
 
 describe('consent-ledger', () => {
-  let service: TestService<LedgerEvent>;
+  let service: TestService;
   let record: TestLedger['record'];
   let analytics: Server;
   let analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
@@ -171,8 +171,8 @@ describe('consent-ledger', () => {
     const { body } = await record('203.0.113.8', { ...said, sessionId: other });
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113\.8|Seen by@/);
-    await service.parts.store?.eraseSubject(other);
-    const [event] = (await service.parts.store?.readStream(`consent-${body.consentId}`)) ?? [];
+    await service.kit.store.eraseSubject(other);
+    const [event] = await service.kit.store.stream(consentStream).read(body.consentId);
     expect(event?.data).toMatchObject({ visitor: null, hasReadNotice: true });
   });
 });

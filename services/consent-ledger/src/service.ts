@@ -7,28 +7,30 @@ import {
   openLogKey,
   witnessStream,
 } from '@aera/kept-log';
-import { defineService, foldOf } from '@aera/service-kit';
+import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { activityRoutes } from './activity/activity-routes.ts';
 import { fetchVisitorActivity } from './activity/visitor-activity-client.ts';
-import { consent, personal, upcasters } from './consents/consent.ts';
-import { ledgerMessage } from './consents/consent-messages.ts';
 import { createConsentQueries } from './consents/consent-queries.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
+import { consentStream } from './consents/consent-stream.ts';
 import { consentsProjection } from './consents/consents-projection.ts';
 import { reviewRoutes } from './consents/review-routes.ts';
+import { decryptStream, matchesCommitment } from './consents/verify-encrypted-fields.ts';
+import { visitorStream } from './consents/visitor-stream.ts';
 import { heldRoutes } from './held/held-routes.ts';
 import { createAudit } from './ledger/audit.ts';
 import { createInclusionDesk } from './ledger/inclusion-desk.ts';
-import type { LedgerEvent } from './ledger/ledger-event.ts';
 import { createAlarm, ledgerMessages } from './ledger/ledger-alarm.ts';
 import { observeLedger } from './ledger/ledger-metrics.ts';
 import { ledgerRoutes } from './ledger/ledger-routes.ts';
 import { ledgerTree, readTree } from './ledger/ledger-tree.ts';
 import { createLogFollower } from './ledger/log-follower.ts';
+import { noticeImpressionStream } from './notices/notice-impression-stream.ts';
 import { type NoticeRegistry, openNoticeRegistry } from './notices/notice-registry.ts';
 import { noticeRoutes } from './notices/notice-routes.ts';
+import { noticeStream } from './notices/notice-stream.ts';
 import { createNoticeTokens } from './notices/notice-token.ts';
 import { showingRows } from './notices/showing-rows.ts';
 import { receiptPdfRoutes } from './receipt-pdf/receipt-pdf-routes.ts';
@@ -58,8 +60,8 @@ export const consentLedger = defineService({
   name: 'consent-ledger',
   env,
   migrations,
-  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics, workers }) => {
-    const store = createStore<LedgerEvent>({ personal, upcasters });
+  streams: [consentStream, visitorStream, noticeStream, noticeImpressionStream],
+  build: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const readNodes = createNodeReader(sql, 'ledger_nodes');
     const checkpoints = createCheckpoints(() => readTree(sql), key);
@@ -88,6 +90,7 @@ export const consentLedger = defineService({
     });
     const audit = createAudit({
       store,
+      encryptedFields: { matchesCommitment, decryptStream: (event) => decryptStream(store, event) },
       raiseAlarm,
       clock,
       log,
@@ -109,10 +112,7 @@ export const consentLedger = defineService({
       log.warn({ err: error }, 'page views are missing from an answer'),
     );
     return {
-      store,
-      publish: ledgerMessage,
       publishRestMs: 100,
-      folds: [foldOf('consent-', consent)],
       projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
       streams: [secondPlace],
       routes: [

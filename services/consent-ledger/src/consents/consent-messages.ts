@@ -1,19 +1,13 @@
 import { consentRecorded, consentWithdrawn, visitorErased } from '@aera/contracts/server';
-import { draft } from '@aera/service-kit';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { draft, type MessageDraft } from '@aera/service-kit';
+import type { ConsentEvent } from './consent.ts';
 
 /** Address, browser and position never leave the ledger. */
-export function ledgerMessage({ type, data }: LedgerEvent) {
-  switch (type) {
-    case 'ConsentRecorded': {
-      const { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt } = data;
-      return draft(consentRecorded, { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt });
-    }
-    case 'ConsentWithdrawn':
-      return draft(consentWithdrawn, data);
-    case 'VisitorErased':
-      return draft(visitorErased, { sessionId: data.sessionId, erasedAt: data.erasedAt });
-    default:
-      return null;
-  }
+export function consentMessage({ type, data }: ConsentEvent): MessageDraft {
+  if (type === 'ConsentWithdrawn') return draft(consentWithdrawn, data);
+  const { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt } = data;
+  return draft(consentRecorded, { consentId, sessionId, hasReadNotice, noticeVersion, consentedAt });
 }
+
+export const visitorMessage = ({ data }: { data: { sessionId: string; erasedAt: string } }): MessageDraft =>
+  draft(visitorErased, { sessionId: data.sessionId, erasedAt: data.erasedAt });

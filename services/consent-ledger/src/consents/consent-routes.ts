@@ -11,20 +11,20 @@ import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { bindNotice } from '../notices/bind-notice.ts';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
 import { hasPrivacySignal } from '../notices/notice-routes.ts';
 import type { NoticeTokens } from '../notices/notice-token.ts';
 import type { Receipts } from '../receipts/receipts.ts';
-import { consent } from './consent.ts';
 import type { ConsentQueries } from './consent-queries.ts';
+import { consentStream } from './consent-stream.ts';
 import { consentsCsv } from './consents-csv.ts';
 import { consentsOfSession } from './session-consents.ts';
 import { dropVisitorCookie, setVisitorCookie, visitorOf } from './visitor-cookie.ts';
+import { visitorStream } from './visitor-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: ConsentQueries;
   readonly registry: () => NoticeRegistry;
@@ -41,7 +41,8 @@ export const consentRoutes =
   ({ store, sql, queries, registry, tokens, receipts, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Only who has none waits for the records to catch up: they may have given one this moment. */
-    const isErased = async (sessionId: string) => (await store.readStream(`visitor-${sessionId}`)).length > 0;
+    const isErased = async (sessionId: string) =>
+      (await store.stream(visitorStream).read(sessionId)).length > 0;
     const standingOf = async (sessionId: string) => {
       const read = async () =>
         (await consentsOfSession(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
@@ -63,9 +64,8 @@ export const consentRoutes =
         ...said
       } = body;
       const bound = bindNotice(await tokens.read(noticeToken), registry().inForce);
-      const { state, events } = await store.handle(
-        consent,
-        `consent-${consentId}`,
+      const { state, events } = await store.stream(consentStream).handle(
+        [consentId],
         {
           type: 'RecordConsent',
           data: {
@@ -85,8 +85,7 @@ export const consentRoutes =
           },
           now: clock().toISOString(),
         },
-        metadataOf(request),
-        { assumeNewStream: true },
+        { metadata: metadataOf(request), assumeNewStream: true },
       );
       const receipt = await (events.length > 0 ? receipts.ofNew(events) : receipts.of(consentId));
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');

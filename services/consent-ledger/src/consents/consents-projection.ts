@@ -1,15 +1,12 @@
 import type { Geography, Place } from '@aera/geography';
-import {
-  defineProjection,
-  type Projection,
-  type ProjectionContext,
-  type StoredEvent,
-} from '@aera/event-store';
+import { defineProjection, type Projection, type ProjectionContext } from '@aera/event-store';
 import { classifyAddress } from '../addresses/classify-address.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import type { Visitor } from './commitment.ts';
+import { consentStream } from './consent-stream.ts';
+import type { ConsentEvent } from './consent.ts';
 import { eraseConsents, erasedVisitor } from './erase-consents.ts';
 import { recordConsents, withdrawConsents } from './record-consents.ts';
+import { visitorStream } from './visitor-stream.ts';
 
 /** A row of the table `consents`. */
 export interface ConsentColumns {
@@ -33,7 +30,7 @@ export interface ConsentColumns {
   readonly withdrawnAt: string | null;
 }
 
-type Recorded = Extract<LedgerEvent, { type: 'ConsentRecorded' }>['data'];
+type Recorded = Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data'];
 type Places = ReadonlyMap<string, Place>;
 
 const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentColumns => ({
@@ -58,26 +55,28 @@ function seen({ ip, userAgent, referrer }: Visitor, places: Places) {
  * The consent records as stewards see them, and the figures over all of them: counts, so that no figure reads the records. Nobody waits
  * for them to the millisecond; the log of whose batches each acknowledgement waits goes first.
  */
-export const consentsProjection = (geography: Geography): Projection<LedgerEvent> =>
-  defineProjection<LedgerEvent>({
+export const consentsProjection = (geography: Geography): Projection =>
+  defineProjection({
     name: 'consents',
     version: 2,
+    streams: [consentStream, visitorStream],
     tables: ['consents', 'consent_days', 'consent_addresses', 'consent_countries', 'consent_figures'],
     restMs: 100,
     async apply(events, context) {
-      let from = 0;
-      for (const [at, { type, data }] of events.entries()) {
-        if (type !== 'VisitorErased') continue;
-        await record(events.slice(from, at), context, geography);
-        await eraseConsents(context, data.consentIds);
-        from = at + 1;
+      let consents: ConsentEvent[] = [];
+      for (const event of events) {
+        if (event.type === 'VisitorErased') {
+          await record(consents, context, geography);
+          await eraseConsents(context, event.data.consentIds);
+          consents = [];
+        } else consents.push(event);
       }
-      await record(events.slice(from), context, geography);
+      await record(consents, context, geography);
     },
   });
 
 async function record(
-  events: readonly StoredEvent<LedgerEvent>[],
+  events: readonly ConsentEvent[],
   context: ProjectionContext,
   geography: Geography,
 ): Promise<void> {

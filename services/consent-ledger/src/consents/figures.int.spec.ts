@@ -1,10 +1,9 @@
 import { demoConsents, eraseVisitor, exportConsents, listConsents } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
-let service: TestService<LedgerEvent>;
+let service: TestService;
 let record: TestLedger['record'];
 beforeAll(async () => {
   ({ service, record } = await startLedger());

@@ -2,14 +2,14 @@ import { consentDetail, unansweredShowings } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { showingsUnanswered, shownAtOf } from '../notices/showing-rows.ts';
 import { isRecorded, type Receipts } from '../receipts/receipts.ts';
 import { consentNotFound } from './consent.ts';
 import type { ConsentQueries } from './consent-queries.ts';
+import { consentStream } from './consent-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: ConsentQueries;
   readonly receipts: Receipts;
@@ -20,7 +20,7 @@ export const reviewRoutes =
   ({ store, sql, queries, receipts }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, consentDetail, async ({ params: { consentId } }) => {
-      const events = await store.readStream(`consent-${consentId}`);
+      const events = await store.stream(consentStream).read(consentId);
       const recorded = events.find(isRecorded);
       const [consent, receipt] = recorded
         ? await Promise.all([queries.byId(consentId), receipts.of(consentId, events)])

@@ -1,5 +1,5 @@
 import type { EventStore } from '@aera/event-store';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { visitorStream } from '../consents/visitor-stream.ts';
 
 /** One time that a session was erased. */
 export interface Erasure {
@@ -11,10 +11,10 @@ export interface Erasure {
 
 /** Every erasure of these sessions, as their streams tell it: at once, whatever is projected of it. */
 export async function erasuresOf(
-  store: Pick<EventStore<LedgerEvent>, 'readStream'>,
+  store: Pick<EventStore, 'stream'>,
   sessions: readonly string[],
 ): Promise<Erasure[]> {
-  const streams = await Promise.all(sessions.map((sessionId) => store.readStream(`visitor-${sessionId}`)));
+  const streams = await Promise.all(sessions.map((sessionId) => store.stream(visitorStream).read(sessionId)));
   return streams
     .flat()
     .flatMap(({ id, type, data }) =>

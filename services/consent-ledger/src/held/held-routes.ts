@@ -4,7 +4,6 @@ import { heldPage, metadataOf, placeBefore, serve, visitorSessionsOf } from '@ae
 import type { FastifyPluginAsync } from 'fastify';
 import { findConsents } from '../consents/find-consents.ts';
 import { consentsOfSession } from '../consents/session-consents.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { showingRows } from '../notices/showing-rows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { recordErasure } from '../visitors/erase-session.ts';
@@ -13,7 +12,7 @@ import { heldActivityOf } from './held-activity.ts';
 import { heldRecordsOf } from './held-records.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly receipts: Receipts;
   readonly clock: () => Date;

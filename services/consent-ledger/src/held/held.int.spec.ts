@@ -8,10 +8,10 @@ import {
 } from '@aera/contracts/server';
 import { asSteward, asVisitor, heldBy, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { visitorStream } from '../consents/visitor-stream.ts';
 import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
-let service: TestService<LedgerEvent>;
+let service: TestService;
 let record: TestLedger['record'];
 beforeAll(async () => {
   ({ service, record } = await startLedger());
@@ -127,7 +127,7 @@ describe('what the ledger gives out and erases of a person', () => {
 
     const messages = await service.messages(visitorErased.type);
     expect(messages.filter(({ data: told }) => JSON.stringify(told).includes(session))).toHaveLength(1);
-    const [event] = (await service.parts.store?.readStream(`visitor-${session}`)) ?? [];
+    const [event] = await service.kit.store.stream(visitorStream).read(session);
     expect(event?.metadata.actor).toBe(`steward:${asSteward().sub}`);
   });
 

@@ -3,9 +3,8 @@ import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testin
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf, said, startLedger } from '../testing/start-ledger.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 
-let service: TestService<LedgerEvent>;
+let service: TestService;
 /** Of what was recorded, in the order of the log; before them stands the notice. */
 let streams: string[];
 beforeEach(async () => {

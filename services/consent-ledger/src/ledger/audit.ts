@@ -1,9 +1,8 @@
 import { beginning, type EventStore, type Sql } from '@aera/event-store';
 import type { Log, Loop, Workers } from '@aera/service-kit';
-import { auditStretch } from './audit-stretch.ts';
+import { auditStretch, type EncryptedFields } from './audit-stretch.ts';
 import { type AuditState, readAudit, saveAudit, tryAudit } from './audit-state.ts';
 import type { RaiseAlarm } from './ledger-alarm.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 import { readTree } from './ledger-tree.ts';
 
 export interface Audit extends Pick<Loop, 'start' | 'stop'> {
@@ -12,7 +11,8 @@ export interface Audit extends Pick<Loop, 'start' | 'stop'> {
 }
 
 interface AuditOptions {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
+  readonly encryptedFields: EncryptedFields;
   readonly raiseAlarm: RaiseAlarm;
   readonly clock: () => Date;
   readonly log: Log;
@@ -33,6 +33,7 @@ const restSteps = 60;
  */
 export function createAudit({
   store,
+  encryptedFields,
   raiseAlarm,
   clock,
   log,
@@ -51,7 +52,8 @@ export function createAudit({
     const place = state.leaves < size ? state : nextRound(state, now);
     if (!place || size === 0) return;
     const limit = Math.min(batchSize, size - place.leaves);
-    const found = await auditStretch(store, sql, { after: place.checkpoint, first: place.leaves, limit });
+    const stretch = { after: place.checkpoint, first: place.leaves, limit };
+    const found = await auditStretch(store, sql, stretch, encryptedFields);
     if (found.difference !== null && found.difference !== state.difference)
       await raiseAlarm(found.difference);
     if (found.difference === null && state.difference !== null)

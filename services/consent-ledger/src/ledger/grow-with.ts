@@ -1,7 +1,6 @@
 import type { StoredEvent } from '@aera/event-store';
 import { grow, leafHash, type Tree, type TreeNode } from '@aera/merkle-log';
 import { ledgerEntry } from './ledger-entry.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 
 /** What some events do to the log. */
 export interface Growth {
@@ -14,7 +13,7 @@ export interface Growth {
 }
 
 /** The log after further events, each a leaf, in the order of the event log. */
-export function growWith(before: Tree, events: readonly StoredEvent<LedgerEvent>[]): Growth {
+export function growWith(before: Tree, events: readonly StoredEvent[]): Growth {
   const { tree, nodes } = grow(
     before,
     events.map((event) => leafHash(Buffer.from(ledgerEntry(event)))),

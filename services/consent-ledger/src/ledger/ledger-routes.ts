@@ -6,11 +6,10 @@ import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Audit } from './audit.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 import { treeName } from './ledger-tree.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;

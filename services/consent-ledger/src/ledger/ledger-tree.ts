@@ -2,7 +2,6 @@ import { defineProjection, type Sql } from '@aera/event-store';
 import { frontierText, hexadecimal, readTree as readKeptTree } from '@aera/kept-log';
 import type { Tree } from '@aera/merkle-log';
 import { growWith } from './grow-with.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 
 const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', nodes: 'ledger_nodes' } as const;
 
@@ -13,7 +12,7 @@ export const treeName = 'ledger-tree';
  * The tables of the Merkle log: one leaf per event, in the order of the event log, with every node that a proof can need.
  * Acknowledgements do not wait for them (see `createLogFollower`).
  */
-export const ledgerTree = defineProjection<LedgerEvent>({
+export const ledgerTree = defineProjection({
   name: treeName,
   tables: Object.values(tables),
   restMs: 50,

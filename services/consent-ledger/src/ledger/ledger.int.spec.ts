@@ -28,9 +28,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentTo } from '../consents/commitment.ts';
 import { proofHolds } from '../testing/check-receipt.ts';
 import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 
-let service: TestService<LedgerEvent>;
+let service: TestService;
 let record: TestLedger['record'];
 beforeAll(async () => {
   ({ service, record } = await startLedger());

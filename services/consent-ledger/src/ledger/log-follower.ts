@@ -2,7 +2,6 @@ import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
 import { treeOf, type TreeRow } from '@aera/kept-log';
 import type { Tree } from '@aera/merkle-log';
 import { type Growth, growWith } from './grow-with.ts';
-import type { LedgerEvent } from './ledger-event.ts';
 import { treeName } from './ledger-tree.ts';
 
 export interface LogFollower {
@@ -25,7 +24,7 @@ const staleMs = 1_000;
  * Grows the log in memory, ahead of its tables: the tree is nothing but a function of the event log, whose settled part never changes,
  * so that each process comes to the very tree that the tables are about to hold, whoever writes them.
  */
-export function createLogFollower({ readLog }: EventStore<LedgerEvent>, sql: Sql): LogFollower {
+export function createLogFollower({ readLog }: EventStore, sql: Sql): LogFollower {
   let place: (Place & { at: number }) | undefined;
 
   return {

@@ -1,8 +1,8 @@
 import { brand } from '@aera/content';
 import { noticeLines } from '@aera/content/notice-lines';
 import type { EventStore } from '@aera/event-store';
-import { notice, type Notice, type NoticeText } from './notice.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { type Notice, type NoticeText } from './notice.ts';
+import { noticeStream } from './notice-stream.ts';
 
 /** Every version of the notice that this process knows; the last is in force. */
 export interface NoticeRegistry {
@@ -17,16 +17,17 @@ const language = 'en';
 
 /** Publishes the site's notice if its text is a new one, and answers all versions so far. */
 export async function openNoticeRegistry(
-  store: EventStore<LedgerEvent>,
+  store: EventStore,
   now: Date,
   lines: readonly string[] = noticeLines,
 ): Promise<NoticeRegistry> {
-  const { state: versions } = await store.handle(
-    notice,
-    `notice-${language}`,
-    { type: 'PublishNotice', data: { language, lines }, now: now.toISOString() },
-    { actor: 'service:consent-ledger' },
-  );
+  const { state: versions } = await store
+    .stream(noticeStream)
+    .handle(
+      [language],
+      { type: 'PublishNotice', data: { language, lines }, now: now.toISOString() },
+      { metadata: { actor: 'service:consent-ledger' } },
+    );
   const inForce = versions.at(-1);
   if (!inForce) throw new Error('There is no notice to show.');
   return { versions, inForce };

@@ -3,13 +3,13 @@ import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { visitorOf } from '../consents/visitor-cookie.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { noticeImpressionStream } from './notice-impression-stream.ts';
 import { changesBetween } from './notice.ts';
 import type { NoticeRegistry } from './notice-registry.ts';
 import type { NoticeTokens } from './notice-token.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly registry: () => NoticeRegistry;
   readonly tokens: NoticeTokens;
   readonly clock: () => Date;
@@ -24,8 +24,8 @@ export const noticeRoutes =
       const { version, hash, language } = inForce;
       const showingId = newId();
       const sessionId = body.sessionId ?? visitorOf(request.headers.cookie) ?? null;
-      await store.append(
-        `showing-${showingId}`,
+      await store.stream(noticeImpressionStream).append(
+        [showingId],
         [
           {
             type: 'NoticeShown',

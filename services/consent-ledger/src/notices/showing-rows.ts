@@ -1,5 +1,5 @@
 import { type Projection, rowProjection, type Sql } from '@aera/event-store';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
+import { noticeImpressionStream } from './notice-impression-stream.ts';
 
 /** One time that the notice was put before somebody. */
 export interface Showing {
@@ -10,10 +10,11 @@ export interface Showing {
   readonly shownAt: string;
 }
 
-const rows = rowProjection<LedgerEvent, Showing>({
+const rows = rowProjection<typeof noticeImpressionStream, Showing>({
+  streams: [noticeImpressionStream],
   name: 'notice-showings',
   table: 'notice_showings',
-  key: ({ type, data }) => (type === 'NoticeShown' ? data.showingId : null),
+  key: ({ data }) => data.showingId,
   columns: {
     id: 'uuid',
     sessionId: 'uuid',
@@ -21,20 +22,17 @@ const rows = rowProjection<LedgerEvent, Showing>({
     globalPrivacyControl: 'boolean',
     shownAt: 'timestamptz',
   },
-  project: (row, { type, data }) =>
-    type === 'NoticeShown'
-      ? {
-          id: data.showingId,
-          sessionId: data.sessionId,
-          noticeVersion: data.version,
-          globalPrivacyControl: data.globalPrivacyControl,
-          shownAt: data.shownAt,
-        }
-      : row,
+  project: (_, { data }) => ({
+    id: data.showingId,
+    sessionId: data.sessionId,
+    noticeVersion: data.version,
+    globalPrivacyControl: data.globalPrivacyControl,
+    shownAt: data.shownAt,
+  }),
 });
 
 /** One row for each time that the notice was shown. Nobody waits for it; see `consentsProjection`. */
-export const showingRows: Projection<LedgerEvent> = { ...rows, restMs: 100 };
+export const showingRows: Projection = { ...rows, restMs: 100 };
 
 /** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
 export const showingsUnanswered = (

@@ -11,10 +11,9 @@ import {
 import { asVisitor, type TestService } from '@aera/service-kit/testing';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
-let service: TestService<LedgerEvent>;
+let service: TestService;
 let record: TestLedger['record'];
 let cookie: { cookie: string };
 let consentId: string;

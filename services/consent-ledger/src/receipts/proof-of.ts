@@ -3,11 +3,10 @@ import type { StoredEvent } from '@aera/event-store';
 import { toBase64 } from '@aera/merkle-log/verify';
 import type { Inclusion } from '../ledger/inclusion-desk.ts';
 import { ledgerEntry } from '../ledger/ledger-entry.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 
 /** An event as its entry in the log, and that it stands there; `inclusion` is null while the log has not taken it up. */
 export const proofOf = (
-  event: StoredEvent<LedgerEvent>,
+  event: StoredEvent,
   inclusion: Inclusion | null,
 ): Omit<ConsentReceipt['proof'], 'key'> => ({
   entry: ledgerEntry(event),

@@ -1,13 +1,13 @@
 import type { ConsentReceipt } from '@aera/contracts';
-import type { StoredEvent } from '@aera/event-store';
-import type { ConsentEvent } from '../consents/consent.ts';
+import type { StreamEvent } from '@aera/event-store';
+import type { consentStream } from '../consents/consent-stream.ts';
 import type { Inclusion } from '../ledger/inclusion-desk.ts';
 import type { NoticeText } from '../notices/notice.ts';
 import { proofOf } from './proof-of.ts';
 
-export type RecordedConsent = Extract<StoredEvent<ConsentEvent>, { type: 'ConsentRecorded' }>;
+export type RecordedConsent = Extract<StreamEvent<typeof consentStream>, { type: 'ConsentRecorded' }>;
 
-export type WithdrawnConsent = Extract<StoredEvent<ConsentEvent>, { type: 'ConsentWithdrawn' }>;
+export type WithdrawnConsent = Extract<StreamEvent<typeof consentStream>, { type: 'ConsentWithdrawn' }>;
 
 /** An event, and where it stands in the log; null while the log has not taken it up. */
 interface Logged<E> {

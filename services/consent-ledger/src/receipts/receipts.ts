@@ -1,8 +1,9 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { EventStore, StoredEvent } from '@aera/event-store';
+import type { StreamEvent } from '@aera/event-store';
 import type { LogKey } from '@aera/kept-log';
+import { consentStream } from '../consents/consent-stream.ts';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
 import { receiptOf, type RecordedConsent, type WithdrawnConsent } from './receipt.ts';
 
@@ -11,13 +12,16 @@ export interface Receipts {
    * The receipt of a consent, with its proof if the log has it within a moment; null when there is no such consent. `events` are those
    * of its stream, where the caller has them already.
    */
-  of(consentId: string, events?: readonly StoredEvent<LedgerEvent>[]): Promise<ConsentReceipt | null>;
+  of(
+    consentId: string,
+    events?: readonly StreamEvent<typeof consentStream>[],
+  ): Promise<ConsentReceipt | null>;
   /** The same for a consent whose first events were appended this moment. */
-  ofNew(events: readonly StoredEvent<LedgerEvent>[]): Promise<ConsentReceipt | null>;
+  ofNew(events: readonly StreamEvent<typeof consentStream>[]): Promise<ConsentReceipt | null>;
 }
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly desk: InclusionDesk;
   readonly key: LogKey;
   readonly registry: () => NoticeRegistry;
@@ -28,10 +32,10 @@ const patience = 1_000;
 
 export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
   async function receipt(
-    events: readonly StoredEvent<LedgerEvent>[],
+    events: readonly StreamEvent<typeof consentStream>[],
     inclusionOf: InclusionDesk['inclusionOf'],
   ): Promise<ConsentReceipt | null> {
-    const logged = async <E extends StoredEvent<LedgerEvent>>(event: E) => ({
+    const logged = async <E extends StoredEvent>(event: E) => ({
       event,
       inclusion: await inclusionOf(event.id, patience),
     });
@@ -50,14 +54,14 @@ export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
 
   return {
     of: async (consentId, known) =>
-      receipt(known ?? (await store.readStream(`consent-${consentId}`)), desk.inclusionOf),
+      receipt(known ?? (await store.stream(consentStream).read(consentId)), desk.inclusionOf),
     ofNew: (events) => receipt(events, desk.inclusionOfNew),
   };
 }
 
 /** Tells the event that began a consent. */
-export const isRecorded = (event: StoredEvent<LedgerEvent>): event is RecordedConsent =>
+export const isRecorded = (event: StreamEvent<typeof consentStream>): event is RecordedConsent =>
   event.type === 'ConsentRecorded';
 
-const isWithdrawn = (event: StoredEvent<LedgerEvent>): event is WithdrawnConsent =>
+const isWithdrawn = (event: StreamEvent<typeof consentStream>): event is WithdrawnConsent =>
   event.type === 'ConsentWithdrawn';

@@ -1,6 +1,5 @@
 import { type BodyOf, recordConsent } from '@aera/contracts';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { consentLedger } from '../service.ts';
 import { testLedgerKey } from './ledger-key.ts';
 
@@ -20,16 +19,11 @@ export const said: BodyOf<typeof recordConsent> = {
 };
 
 export interface TestLedger {
-  readonly service: TestService<LedgerEvent>;
+  readonly service: TestService;
   record(ip: string, body?: typeof said, headers?: Record<string, string>): ReturnType<typeof recordOn>;
 }
 
-const recordOn = (
-  service: TestService<LedgerEvent>,
-  ip: string,
-  body: typeof said,
-  headers: Record<string, string>,
-) =>
+const recordOn = (service: TestService, ip: string, body: typeof said, headers: Record<string, string>) =>
   service.call(recordConsent, {
     body,
     as: asVisitor({ ip }),

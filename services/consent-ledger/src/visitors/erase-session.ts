@@ -1,11 +1,11 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, StoredEvent } from '@aera/event-store';
+import { visitorStream } from '../consents/visitor-stream.ts';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { proofOf } from '../receipts/proof-of.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly desk: InclusionDesk;
   readonly ledgerKey: string;
 }
@@ -24,16 +24,17 @@ const patience = 1_000;
  * Answers the event that says so.
  */
 export async function recordErasure(
-  store: EventStore<LedgerEvent>,
+  store: EventStore,
   { sessionId, consentIds, now }: Session,
   metadata: EventMetadata,
-): Promise<StoredEvent<LedgerEvent>> {
+): Promise<StoredEvent> {
   await store.eraseSubject(sessionId);
-  const { events } = await store.append(
-    `visitor-${sessionId}`,
-    [{ type: 'VisitorErased', data: { sessionId, consentIds, erasedAt: now } }],
-    { expected: 'any', metadata },
-  );
+  const { events } = await store
+    .stream(visitorStream)
+    .append([sessionId], [{ type: 'VisitorErased', data: { sessionId, consentIds, erasedAt: now } }], {
+      expected: 'any',
+      metadata,
+    });
   const [erased] = events;
   if (!erased) throw new Error('What was appended is answered.');
   return erased;

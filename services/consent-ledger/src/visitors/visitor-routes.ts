@@ -3,17 +3,16 @@ import type { EventStore, Sql } from '@aera/event-store';
 import { requireProjected, untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { consent } from '../consents/consent.ts';
+import { consentStream } from '../consents/consent-stream.ts';
 import { consentsOfSession } from '../consents/session-consents.ts';
 import { visitorOf } from '../consents/visitor-cookie.ts';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { showingRows, showingsOfSession } from '../notices/showing-rows.ts';
 import type { Receipts } from '../receipts/receipts.ts';
 import { eraseSession } from './erase-session.ts';
 
 interface Deps {
-  readonly store: EventStore<LedgerEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly receipts: Receipts;
   readonly desk: InclusionDesk;
@@ -34,7 +33,7 @@ export const visitorRoutes =
       const standing = (await consentsOf(sessionOf(request))).filter(({ withdrawn }) => !withdrawn);
       const command = { type: 'WithdrawConsent', now: clock().toISOString() } as const;
       for (const { id } of standing)
-        await store.handle(consent, `consent-${id}`, command, metadataOf(request));
+        await store.stream(consentStream).handle([id], command, { metadata: metadataOf(request) });
       return { withdrawn: standing.length };
     });
 
