@@ -1,11 +1,11 @@
-import { type Decider, fold, isDomainError } from '@aera/event-store/decider';
+import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { claim } from './claims/claim.ts';
+import { createNameClaims } from './claims/name-claims.ts';
 import { nameStream } from './claims/name-key.ts';
-import { type Member, member, type OnBehalf, rejectMember } from './members/member.ts';
+import { memberStream } from './members/member-stream.ts';
+import { type Member, type OnBehalf, rejectMember } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
-import type { SecurityEvent } from './security-event.ts';
 import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
 
 export type RegisteredMember = Extract<Member, { status: 'registered' }>;
@@ -33,7 +33,7 @@ export interface NewMember {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   /** Keys the streams of names. */
   readonly secret: Buffer;
   readonly now: () => string;
@@ -48,12 +48,11 @@ interface Deps {
 export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
   const streamOf = nameStream(secret);
 
-  const load = async <E extends SecurityEvent, S>(decider: Decider<never, E, S>, stream: string) =>
-    fold(decider, (await store.readStream(stream)) as unknown as E[]);
-  const ownerOf = async (stream: string) => (await load(claim, stream)).accountId;
+  const claims = createNameClaims(store);
+  const { ownerOf } = claims;
 
   const memberById = async (id: string) => {
-    const state = await load(member, `member-${id}`);
+    const state = await store.stream(memberStream).readState(id);
     return state.status === 'registered' ? state : null;
   };
   const memberByEmail = async (email: string) => {
@@ -64,7 +63,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     const owner = await ownerOf(stream);
     if (owner) return owner;
     const accountId = newId();
-    await store.handle(claim, stream, { type: 'ClaimName', data: { accountId }, now: now() }, metadata);
+    await claims.handle(stream, { type: 'ClaimName', data: { accountId }, now: now() }, metadata);
     return accountId;
   };
 
@@ -95,19 +94,16 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
       });
       const registered = now();
       const data = { memberId, email, name, passwordHash };
-      await store.handle(
-        member,
-        `member-${memberId}`,
-        { type: 'RegisterMember', data, now: registered },
-        metadata,
-      );
+      await store
+        .stream(memberStream)
+        .handle([memberId], { type: 'RegisterMember', data, now: registered }, { metadata });
       return { status: 'registered', ...data, registeredAt: registered, reset: null };
     },
     async eraseMember({ memberId, email }, metadata, onBehalf) {
       const erasedAt = now();
       const data = { memberId, claim: streamOf('email', email), ...(onBehalf && { onBehalf }) };
       const command = { type: 'EraseMember', data, now: erasedAt } as const;
-      await store.handle(member, `member-${memberId}`, command, metadata);
+      await store.stream(memberStream).handle([memberId], command, { metadata });
       return erasedAt;
     },
     authenticateMember: (email, password) => authenticate(streamOf('email', email), memberById, password),

@@ -20,7 +20,6 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from './security-event.ts';
 import { securityAuth } from './service.ts';
 
 const ada = { email: 'Ada@example.org', password: 'correct horse battery', name: 'Ada' };
@@ -32,7 +31,7 @@ const tokenOf = (headers: Record<string, unknown>): string => {
 };
 
 describe('security-auth', () => {
-  let service: TestService<SecurityEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(securityAuth, { env });
   });

@@ -12,9 +12,8 @@ import { membersPart } from './members/members-part.ts';
 import { ownDataPart } from './own-data/own-data-part.ts';
 import { createPinCheck } from './pin/access-pin.ts';
 import { pinRoutes } from './pin/pin-routes.ts';
-import { personal, type SecurityEvent } from './security-event.ts';
-import { securityMessage } from './security-messages.ts';
 import { secondFactorPart } from './second-factor/second-factor-part.ts';
+import { securityStreams } from './security-streams.ts';
 import { sessionsPart } from './sessions/sessions-part.ts';
 import { stewardNameWith } from './stewards/steward-name.ts';
 import { stewardsPart } from './stewards/stewards-part.ts';
@@ -24,8 +23,8 @@ export const securityAuth = defineService({
   name: 'security-auth',
   env: securityEnv,
   migrations,
-  build: async ({ config, createStore, sql, bus, clock, newId, log, metrics, workers }) => {
-    const store = createStore<SecurityEvent>({ personal });
+  streams: securityStreams,
+  build: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
     const secret = config.SEALING_KEY;
     const kit = { store, sql, bus, clock, newId, log, metrics, workers, secret };
     const accounts = createAccounts({ ...kit, now: () => clock().toISOString() });
@@ -62,14 +61,11 @@ export const securityAuth = defineService({
       stewards: stewardsFactors(sql, accounts, factors),
     });
     return {
-      store,
-      publish: securityMessage,
       streams: [mailStream, ...audit.streams],
       relays: audit.relays,
-      folds: [...browsers.folds, ...stewards.folds, ...frontends.folds],
       projections: [
         ...threats.projections,
-        ...browsers.projections,
+        ...members.projections,
         ...stewards.projections,
         ...compliance.projections,
       ],

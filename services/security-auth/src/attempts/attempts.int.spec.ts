@@ -1,13 +1,12 @@
 import { login, register } from '@aera/contracts';
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 import type { AttemptKind } from './attempt-rule.ts';
 import { createAttempts, type RefusedAttempt, type Trier } from './attempts.ts';
 
 const minute = 60_000;
-let service: TestService<SecurityEvent>;
+let service: TestService;
 // The running service deletes old attempts by the real clock, so the clock of the spec starts there.
 let now = Date.now();
 beforeAll(async () => {

@@ -10,7 +10,6 @@ import { createRelay, type EventStore } from '@aera/event-store';
 import { createCheckpoints, createNodeReader, createWitness, readTree, witnessStream } from '@aera/kept-log';
 import { auditStream, isNotNow, type Kit } from '@aera/service-kit';
 import type { z } from 'zod';
-import type { SecurityEvent } from '../security-event.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { checkEntries, type LogCheck } from './check-log.ts';
@@ -21,7 +20,7 @@ import { publishFacts } from './security-facts.ts';
 const secondPlace = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
 
 interface PartDeps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'sql' | 'metrics' | 'workers'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   /** What the log's key is derived from. */
   readonly secret: Buffer;
   /** Milliseconds between two checkpoints for the second place. */
@@ -72,7 +71,7 @@ export async function auditPart({
     log: witness.status().difference === null ? 0 : 1,
   }));
 
-  const relay = createRelay({ store, name: 'audit', publish: publishFacts(bus), log });
+  const relay = createRelay({ store, name: 'audit', publish: publishFacts(bus, store.findStream), log });
   let consumer: Consumer | undefined;
 
   return {

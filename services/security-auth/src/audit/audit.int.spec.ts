@@ -31,7 +31,6 @@ import {
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { checkEntries } from './check-log.ts';
 import { keepEntriesIn } from './keep-entries.ts';
 
@@ -40,7 +39,7 @@ const env = {
   STEWARD_PASSWORD: 'a long pass phrase',
   AUDIT_WITNESS_MS: '20',
 };
-let service: TestService<SecurityEvent>;
+let service: TestService;
 beforeEach(async () => {
   service = await startTestService(securityAuth, { env });
 });

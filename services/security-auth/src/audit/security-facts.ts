@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@aera/contracts';
 import { type Bus, jsonType } from '@aera/event-bus';
 import type { RelayBatch, StoredEvent } from '@aera/event-store';
-import { personal, type SecurityEvent } from '../security-event.ts';
+import { type EventStore, isEventOf } from '@aera/event-store';
+import { sessionStream } from '../sessions/session-stream.ts';
 
 /** What is about members, or figures rather than deeds; every other event of this context is recorded. */
 const unrecorded =
@@ -12,7 +13,7 @@ const unspoken = /secret|hash|token|code|challenge|key$|sid$|At$/i;
 const longest = 200;
 
 /** The entry of an event; null for one that is not recorded. */
-export function factOf(event: StoredEvent<SecurityEvent>): AuditEntry | null {
+export function factOf(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
   const { id, type, data, streamId, recordedAt, metadata } = event;
   if (unrecorded.test(type) || isOfMember(event)) return null;
   return {
@@ -24,22 +25,27 @@ export function factOf(event: StoredEvent<SecurityEvent>): AuditEntry | null {
     actor: metadata.actor ?? 'system',
     subject: streamId,
     requestId: metadata.causationId ?? null,
-    details: detailsOf(type, data),
+    details: detailsOf(data, personalFields),
   };
 }
 
 /** A browser's session may hold a member, a steward, or both; what happens to its steward is recorded. */
-const isOfMember = ({ type, data }: SecurityEvent): boolean =>
-  (type === 'SessionOpened' && data.openedFor !== 'steward') ||
-  (type === 'SignedOut' && data.kind !== 'steward') ||
-  type === 'SessionReplaced';
+function isOfMember(event: StoredEvent): boolean {
+  if (!isOfSession(event)) return false;
+  const { type, data } = event;
+  return (
+    (type === 'SessionOpened' && data.openedFor !== 'steward') ||
+    (type === 'SignedOut' && data.kind !== 'steward') ||
+    type === 'SessionReplaced'
+  );
+}
 
-function detailsOf(type: string, data: object): Record<string, string> {
-  const sealed: readonly string[] =
-    (personal as Record<string, { fields: readonly string[] }>)[type]?.fields ?? [];
+const isOfSession = isEventOf(sessionStream);
+
+function detailsOf(data: unknown, personalFields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) =>
-      sealed.includes(name) || unspoken.test(name) || value === null || typeof value === 'object'
+    Object.entries(data ?? {}).flatMap(([name, value]) =>
+      personalFields.includes(name) || unspoken.test(name) || value === null || typeof value === 'object'
         ? []
         : [[name, String(value).slice(0, longest).toWellFormed()]],
     ),
@@ -48,9 +54,12 @@ function detailsOf(type: string, data: object): Record<string, string> {
 
 /** Puts what a batch of events tells on the trail; the same batch is the same message. */
 export const publishFacts =
-  (bus: Pick<Bus, 'send'>) =>
-  async ({ id, events }: RelayBatch<SecurityEvent>): Promise<void> => {
-    const facts = events.flatMap((event) => factOf(event) ?? []);
+  (bus: Pick<Bus, 'send'>, findStream: EventStore['findStream']) =>
+  async ({ id, events }: RelayBatch): Promise<void> => {
+    const facts = events.flatMap((event) => {
+      const personal = findStream(event.streamId)?.personalFields[event.type];
+      return factOf(event, personal?.fields ?? []) ?? [];
+    });
     if (facts.length === 0) return;
     const body = JSON.stringify(facts);
     await bus.send({ subject: 'audit.security-auth', id: `facts ${id}`, body, contentType: jsonType });

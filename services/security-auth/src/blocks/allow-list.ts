@@ -99,8 +99,6 @@ export const allowList: Decider<AllowListCommand, AllowListEvent, AllowList> = {
   decide,
 };
 
-export const allowListStream = 'allow-list';
-
 /** Proxies that the platform stands behind: blocking one would block everybody. */
 export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
   proxies.map((text) => ({

@@ -2,23 +2,17 @@ import type { Block, ThreatRule } from '@aera/contracts';
 import { type DomainError, fold, rejections } from '@aera/event-store/decider';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
-import {
-  allowedBy,
-  type AllowedEntry,
-  allowList,
-  type AllowListEvent,
-  allowListStream,
-} from './allow-list.ts';
-import { block, blockStream } from './block.ts';
+import { allowListStream } from './allow-list-stream.ts';
+import { allowedBy, type AllowedEntry, allowList } from './allow-list.ts';
 import type { BlockedBucket } from './blocked-bucket.ts';
 import { blockById, blockedAround, blocksDue } from './block-queries.ts';
 import { blockRows } from './block-rows.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
+import { blockStream } from './block-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly bucket: BlockedBucket;
   readonly keyOf: (network: string) => string;
@@ -86,7 +80,7 @@ export function createBlockDesk({
   const shown = () => untilProjected(store, blockRows.name);
 
   const allowed = async () => {
-    const events = (await store.readStream(allowListStream)) as unknown as AllowListEvent[];
+    const events = await store.stream(allowListStream).read();
     return [...proxies, ...fold(allowList, events).values()];
   };
 
@@ -103,7 +97,7 @@ export function createBlockDesk({
     const ended: { blockId: string; network: string }[] = [];
     for (const network of networks) {
       const command = { type: 'UnblockNetwork', data: { by }, now: now() } as const;
-      const { events } = await store.handle(block, blockStream(keyOf(network)), command, metadata);
+      const { events } = await store.stream(blockStream).handle([keyOf(network)], command, { metadata });
       for (const { data } of events) {
         await bucket.write(data.blockId, network);
         ended.push({ blockId: data.blockId, network });
@@ -122,7 +116,7 @@ export function createBlockDesk({
       const how = { kind: 'rule', rule, threatId } as const;
       const data = { blockId: newId(), networkKey, network, reason: threatType, how };
       const command = { type: 'BlockNetwork', data, now: now() } as const;
-      const { state } = await store.handle(block, blockStream(networkKey), command, metadata);
+      const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
       if (!state.current) return null;
       await bucket.write(state.current.blockId, network);
       return state.current.blockId;
@@ -141,7 +135,7 @@ export function createBlockDesk({
         how: { kind: 'hand', by, until },
       } as const;
       const command = { type: 'BlockNetwork', data, now: now() } as const;
-      const { state } = await store.handle(block, blockStream(networkKey), command, metadata);
+      const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
       const blockId = state.current?.blockId as string;
       await bucket.write(blockId, network);
       await shown();
@@ -162,7 +156,9 @@ export function createBlockDesk({
     async expire() {
       for (const { id: blockId, network } of await blocksDue(sql, clock())) {
         const command = { type: 'ExpireBlock', data: { blockId }, now: now() } as const;
-        await store.handle(block, blockStream(keyOf(network)), command, { actor: 'security-auth' });
+        await store
+          .stream(blockStream)
+          .handle([keyOf(network)], command, { metadata: { actor: 'security-auth' } });
         await bucket.write(blockId, network);
       }
     },

@@ -12,9 +12,8 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
-import { allowList, allowListStream } from './allow-list.ts';
+import { allowListStream } from './allow-list-stream.ts';
 import type { BlockDesk } from './block-desk.ts';
 import { blockedAround } from './block-queries.ts';
 import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
@@ -22,7 +21,7 @@ import type { RecentVisitors } from './recent-visitors.ts';
 import { stewardsFrom } from './steward-addresses.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly desk: BlockDesk;
   readonly readBlocked: () => Promise<BlockedIps>;
   readonly recentVisitors: RecentVisitors;
@@ -75,7 +74,7 @@ export const blockRoutes =
     serve(app, allowNetwork, async ({ body: { network, note }, identity, request }) => {
       const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
       const command = { type: 'AllowNetwork', data, now: now() } as const;
-      await store.handle(allowList, allowListStream, command, metadataOf(request));
+      await store.stream(allowListStream).handle([], command, { metadata: metadataOf(request) });
       await desk.unblockInside(formatNetwork(parseNetwork(network)), identity.sub, metadataOf(request));
       return { entries: await entries() };
     });
@@ -86,7 +85,7 @@ export const blockRoutes =
           code: 'trusted-proxy',
         });
       const command = { type: 'DisallowNetwork', data: { entryId, by: identity.sub }, now: now() } as const;
-      await store.handle(allowList, allowListStream, command, metadataOf(request));
+      await store.stream(allowListStream).handle([], command, { metadata: metadataOf(request) });
       return { entries: await entries() };
     });
   };

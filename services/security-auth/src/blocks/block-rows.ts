@@ -1,5 +1,6 @@
 import { rowProjection } from '@aera/event-store';
-import type { SecurityEvent } from '../security-event.ts';
+import { blockStream } from './block-stream.ts';
+import type { BlockEvent } from './block.ts';
 
 /** A block as it is listed; `endedAt` is null while it is in force. */
 export interface BlockRow {
@@ -17,7 +18,8 @@ export interface BlockRow {
 }
 
 /** Every block, one row each. */
-export const blockRows = rowProjection<SecurityEvent, BlockRow>({
+export const blockRows = rowProjection<typeof blockStream, BlockRow>({
+  streams: [blockStream],
   name: 'network-blocks',
   table: 'network_blocks',
   key: ({ type, data }) =>
@@ -43,7 +45,7 @@ export const blockRows = rowProjection<SecurityEvent, BlockRow>({
   project: projectBlock,
 });
 
-export function projectBlock(row: BlockRow | null, { type, data }: SecurityEvent): BlockRow | null {
+export function projectBlock(row: BlockRow | null, { type, data }: BlockEvent): BlockRow | null {
   switch (type) {
     case 'NetworkBlocked': {
       const { blockId: id, by: bySteward, network, reason, ...rest } = data;

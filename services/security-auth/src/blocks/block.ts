@@ -162,5 +162,3 @@ export const block: Decider<BlockCommand, BlockEvent, BlockState> = {
   evolve,
   decide,
 };
-
-export const blockStream = (networkKey: string): string => `block-${networkKey}`;

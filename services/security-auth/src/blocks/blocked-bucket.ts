@@ -3,11 +3,11 @@ import { fold } from '@aera/event-store/decider';
 import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
-import { block, type BlockEvent, blockStream } from './block.ts';
+import { blockStream } from './block-stream.ts';
+import { block } from './block.ts';
 
 interface Deps {
-  readonly store: Pick<EventStore<SecurityEvent>, 'readStream' | 'transaction'>;
+  readonly store: Pick<EventStore, 'stream' | 'transaction'>;
   readonly sql: Sql;
   readonly bucket: Pick<Bucket<BlockedNetwork>, 'get' | 'put' | 'delete' | 'keys'>;
   readonly keyOf: (network: string) => string;
@@ -29,7 +29,7 @@ export interface BlockedBucket {
  */
 export function createBlockedBucket({ store, sql, bucket, keyOf, log }: Deps): BlockedBucket {
   const inForce = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {
-    const events = (await store.readStream(blockStream(keyOf(network)))) as unknown as BlockEvent[];
+    const events = await store.stream(blockStream).read(keyOf(network));
     const { current } = fold(block, events);
     if (current?.blockId !== blockId || current.network === null) return null;
     const begun = events.findLast(({ type, data }) => type === 'NetworkBlocked' && data.blockId === blockId);

@@ -1,7 +1,6 @@
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { Kit } from '@aera/service-kit';
 import type { LogCheck } from '../audit/check-log.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { assess } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
 import { checks } from './checks/index.ts';
@@ -13,7 +12,7 @@ import { postureOf } from './posture.ts';
 import { frameworkNames } from '@aera/contracts';
 
 interface PartDeps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'newId' | 'workers'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly verifyAuditLog: () => Promise<LogCheck>;
   readonly stewards: World['stewards'];
   readonly config: {

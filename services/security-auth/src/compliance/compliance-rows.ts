@@ -1,18 +1,17 @@
 import { defineProjection, type Sql } from '@aera/event-store';
-import type { SecurityEvent } from '../security-event.ts';
+import { complianceStream } from './compliance-stream.ts';
 import type { CheckResult } from './run-checks.ts';
 
 const table = 'compliance_results';
 
 /** The newest result of each control. */
-export const complianceRows = defineProjection<SecurityEvent>({
+export const complianceRows = defineProjection({
+  streams: [complianceStream],
   name: 'compliance-results',
   tables: [table],
   async apply(events, { sql, table: named }) {
     const newest = new Map<string, CheckResult>();
-    for (const event of events)
-      if (event.type === 'ComplianceAssessed')
-        for (const result of event.data.results) newest.set(result.controlId, result);
+    for (const { data } of events) for (const result of data.results) newest.set(result.controlId, result);
     if (newest.size === 0) return;
     await sql(
       `insert into ${named(table)} (control_id, outcome, evidence, checked_at)

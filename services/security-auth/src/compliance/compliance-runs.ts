@@ -1,8 +1,8 @@
 import type { EventStore, Sql } from '@aera/event-store';
 import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
 import type { Check, World } from './checks/check.ts';
 import { readResults } from './compliance-rows.ts';
+import { complianceStream } from './compliance-stream.ts';
 import { runChecks } from './run-checks.ts';
 
 export interface ComplianceRuns extends Pick<Loop, 'start' | 'stop'> {
@@ -11,7 +11,7 @@ export interface ComplianceRuns extends Pick<Loop, 'start' | 'stop'> {
 }
 
 interface Deps extends Pick<Kit, 'sql' | 'clock' | 'newId' | 'workers'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly checks: Readonly<Record<string, Check>>;
   readonly world: World;
   /** Milliseconds between two runs. */
@@ -36,7 +36,9 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
     const results = await runChecks(checks, world);
     const assessedAt = clock().toISOString();
     const data = { runId: newId(), assessedAt, by, results };
-    await store.append('compliance', [{ type: 'ComplianceAssessed', data, metadata }], { expected: 'any' });
+    await store
+      .stream(complianceStream)
+      .append([], [{ type: 'ComplianceAssessed', data, metadata }], { expected: 'any' });
     return assessedAt;
   };
 

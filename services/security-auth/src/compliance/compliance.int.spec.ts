@@ -13,7 +13,6 @@ import {
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 import { catalogue } from './catalogue/index.ts';
 import { fakeGateway } from './testing/fake-gateway.ts';
@@ -21,7 +20,7 @@ import { fakeGateway } from './testing/fake-gateway.ts';
 const password = 'a long pass phrase';
 let gateway: Awaited<ReturnType<typeof fakeGateway>>;
 let reports: string;
-let service: TestService<SecurityEvent>;
+let service: TestService;
 const steward = asSteward({ presentAt: new Date().toISOString() });
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { FrontendName, frontendPinned, frontendUnpinned } from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
+import type { FrontendEvent } from './frontend.ts';
 
 /** What the platform hears of decisions about frontends: not who decided, nor why; null for whatever else happens. */
-export function frontendMessage({ type, data }: SecurityEvent): MessageDraft | null {
+export function frontendMessage({ type, data }: FrontendEvent): MessageDraft | null {
   switch (type) {
     case 'FrontendPinned': {
       const { name, version, pinnedAt } = data;

@@ -9,16 +9,16 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
 import { assertPinnable } from './assert-pinnable.ts';
-import { frontend, type FrontendCommand, type FrontendEvent, frontendStream } from './frontend.ts';
+import { frontendStream } from './frontend-stream.ts';
+import { type FrontendCommand } from './frontend.ts';
 import { decisionsOf, frontendView } from './frontend-view.ts';
 import type { GatewayReports } from './gateway-reports.ts';
 import type { PinsBucket } from './pins-bucket.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly bucket: Pick<PinsBucket, 'write'>;
   readonly reports: () => ReturnType<GatewayReports['list']>;
   readonly nameOf: NameOf;
@@ -31,12 +31,11 @@ const mostDecisions = 100;
 export const frontendRoutes =
   ({ store, bucket, reports, nameOf, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const eventsOf = async (name: FrontendName) =>
-      (await store.readStream(frontendStream(name))) as unknown as FrontendEvent[];
+    const eventsOf = async (name: FrontendName) => await store.stream(frontendStream).read(name);
     const view = async (name: FrontendName) => frontendView(name, await eventsOf(name), reports(), nameOf);
 
     const carryOut = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
-      await store.handle(frontend, frontendStream(name), command, metadata);
+      await store.stream(frontendStream).handle([name], command, { metadata });
       await bucket.write(name);
       return view(name);
     };

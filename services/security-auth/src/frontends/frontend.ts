@@ -62,5 +62,3 @@ export const frontend: Decider<FrontendCommand, FrontendEvent, Frontend> = {
   evolve,
   decide,
 };
-
-export const frontendStream = (name: string): string => `frontend-${name}`;

@@ -1,15 +1,13 @@
 import { FrontendPin, frontendPinsBucket } from '@aera/contracts/server';
 import type { EventStore } from '@aera/event-store';
-import { foldOf, type Kit } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
+import { type Kit } from '@aera/service-kit';
 import type { NameOf } from '../stewards/steward-name.ts';
-import { frontend } from './frontend.ts';
 import { frontendRoutes } from './frontend-routes.ts';
 import { followGateways, type GatewayReports } from './gateway-reports.ts';
 import { createPinsBucket } from './pins-bucket.ts';
 
 interface Deps extends Pick<Kit, 'bus' | 'clock' | 'log' | 'workers'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly nameOf: NameOf;
 }
 
@@ -27,7 +25,6 @@ export function frontendsPart({ store, bus, clock, log, workers, nameOf }: Deps)
   const refilling = workers.repeat('Pinned versions at the gateways', bucket.refill, { restMs: tendEvery });
 
   return {
-    folds: [foldOf('frontend-', frontend)],
     consumers: [{ from: 'security-auth', durable: 'frontend-pins', on: bucket.reactions }] as const,
     routes: [frontendRoutes({ store, bucket, reports: () => gateways?.list() ?? [], nameOf, clock })],
     start: async () => {

@@ -15,7 +15,6 @@ import {
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 
 const as = asSteward();
@@ -37,7 +36,7 @@ const build = (version: string, minute: number) => ({
 });
 
 describe('which version of a frontend is served', () => {
-  let service: TestService<SecurityEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(securityAuth);
     await report('one', [young, old]);

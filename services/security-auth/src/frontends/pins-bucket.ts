@@ -9,11 +9,11 @@ import { fold } from '@aera/event-store/decider';
 import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
-import { frontend, type FrontendEvent, frontendStream } from './frontend.ts';
+import { frontendStream } from './frontend-stream.ts';
+import { frontend } from './frontend.ts';
 
 interface Deps {
-  readonly store: Pick<EventStore<SecurityEvent>, 'readStream' | 'transaction'>;
+  readonly store: Pick<EventStore, 'stream' | 'transaction'>;
   readonly bucket: Pick<Bucket<FrontendPin>, 'get' | 'put'>;
   readonly log: Log;
 }
@@ -30,7 +30,7 @@ export interface PinsBucket {
 /** What the gateways watch, written from the log and from nothing else, in turns: whoever is last writes what is true last. */
 export function createPinsBucket({ store, bucket, log }: Deps): PinsBucket {
   const pinnedVersion = async (name: FrontendName): Promise<string | null> => {
-    const events = (await store.readStream(frontendStream(name))) as unknown as FrontendEvent[];
+    const events = await store.stream(frontendStream).read(name);
     return fold(frontend, events).pinned;
   };
 

@@ -1,11 +1,16 @@
 import type { Activity } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
 import { derivedId } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
+import type { MemberEvent } from '../members/member.ts';
+import type { PasskeyEvent } from '../passkeys/passkeys.ts';
 import type { MemberSession } from '../sessions/member-sessions.ts';
+import type { VerificationEvent } from '../verification/verification.ts';
 
 /** What happened to an account, as the timeline of its member tells it; null for the rest. */
-export function accountActivity(event: StoredEvent<SecurityEvent>, link: Activity['link']): Activity | null {
+export function accountActivity(
+  event: StoredEvent<MemberEvent | VerificationEvent | PasskeyEvent>,
+  link: Activity['link'],
+): Activity | null {
   const { id, type, data } = event;
   switch (type) {
     case 'MemberRegistered':

@@ -3,18 +3,17 @@ import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve, timelinePage } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import { memberStream } from '../members/member.ts';
+import { memberStream } from '../members/member-stream.ts';
 import type { AccountData } from '../own-data/account-data.ts';
 import type { ForgetMember } from '../own-data/forget-member.ts';
-import { passkeyStream } from '../passkeys/passkeys.ts';
-import type { SecurityEvent } from '../security-event.ts';
+import { passkeysStream } from '../passkeys/passkeys-stream.ts';
 import type { UsedSession } from '../sessions/member-sessions.ts';
-import { verificationStream } from '../verification/verification.ts';
+import { verificationStream } from '../verification/verification-stream.ts';
 import { accountActivity, signedIn } from './account-activity.ts';
 import { findMembersWith, type FoundMember, keysOfMembers, nameOfMembers } from './found-members.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly accountData: AccountData;
   readonly isVerified: (memberId: string) => Promise<boolean>;
@@ -31,10 +30,13 @@ export const heldRoutes =
     const findMembers = findMembersWith({ accounts, isVerified });
 
     const activityOf = async ({ account: { memberId }, link }: FoundMember): Promise<Activity[]> => {
-      const streams = [memberStream(memberId), verificationStream(memberId), passkeyStream(memberId)];
-      const events = (await Promise.all(streams.map((stream) => store.readStream(stream)))).flat();
+      const [account, confirmations, passkeys] = await Promise.all([
+        store.stream(memberStream).read(memberId),
+        store.stream(verificationStream).read(memberId),
+        store.stream(passkeysStream).read(memberId),
+      ]);
       return [
-        ...events.flatMap((event) => accountActivity(event, link) ?? []),
+        ...[...account, ...confirmations, ...passkeys].flatMap((event) => accountActivity(event, link) ?? []),
         ...(await sessionsOf(memberId)).map((session) => signedIn(session, link)),
       ];
     };

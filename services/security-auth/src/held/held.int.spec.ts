@@ -20,13 +20,13 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
+import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
 
 const password = 'correct horse battery';
 const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
 
-let service: TestService<SecurityEvent>;
+let service: TestService;
 const mails: Message[] = [];
 let visitors = 0;
 const from = () => asVisitor({ ip: `203.0.113.${(visitors += 1)}` });
@@ -140,7 +140,7 @@ describe('what is given out and erased of a person with an account', () => {
     );
     expect(erased).toHaveLength(1);
     expect(erased[0]?.data).not.toHaveProperty('onBehalf');
-    const events = (await service.parts.store?.readStream(`member-${id}`)) ?? [];
+    const events = await service.kit.store.stream(memberStream).read(id);
     expect(events[0]?.data).toMatchObject({ email: null, name: null, passwordHash: null });
     expect(events.at(-1)).toMatchObject({
       type: 'MemberErased',

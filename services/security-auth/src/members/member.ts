@@ -153,8 +153,6 @@ export const fitsReset = (
   now: string,
 ): boolean => reset?.tokenHash === tokenHash && Date.parse(now) < Date.parse(reset.expiresAt);
 
-export const memberStream = (memberId: string): string => `member-${memberId}`;
-
 /** An account is made once, and erased once; nobody comes back from that under the same id. */
 export const member: Decider<MemberCommand, MemberEvent, Member> = {
   initial: () => ({ status: 'absent' }),

@@ -1,6 +1,7 @@
 import { brand } from '@aera/content/brand';
 import type { Bus } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
+import { erasing } from '@aera/event-store';
 import { createGeography } from '@aera/geography';
 import type { Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
@@ -10,21 +11,22 @@ import { createChallenges } from '../passkeys/challenges.ts';
 import { createMemberPasskeys } from '../passkeys/member-passkeys.ts';
 import { passkeyRoutes } from '../passkeys/passkey-routes.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { createEndOthers } from '../sessions/end-others.ts';
 import { memberSessionRoutes } from '../sessions/member-session-routes.ts';
 import type { UsedSession } from '../sessions/member-sessions.ts';
+import { anonymizeMemberSessions, memberSessions } from '../sessions/member-sessions.ts';
 import { verificationRoutes } from '../verification/verification-routes.ts';
 import { createVerifications } from '../verification/verifications.ts';
 import { memberRoutes } from './member-routes.ts';
+import { memberStream } from './member-stream.ts';
 import { passwordChangedReaction } from './password-changed.ts';
 import { createPasswordResets } from './password-reset.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { createMemberSignIn } from './sign-in.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly bus: Bus;
   readonly accounts: Accounts;
@@ -66,6 +68,13 @@ export function membersPart(deps: Deps) {
   return {
     passkeysOf: passkeys.of,
     isVerified: verifications.isVerified,
+    projections: [
+      erasing(memberSessions, {
+        streams: [memberStream],
+        erased: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
+        clear: anonymizeMemberSessions,
+      }),
+    ],
     consumers: [
       {
         from: 'security-auth',

@@ -23,7 +23,6 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 
 const password = 'a walk by the old harbour';
@@ -32,7 +31,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-let service: TestService<SecurityEvent>;
+let service: TestService;
 const mails: Message[] = [];
 let addresses = 0;
 beforeAll(async () => {

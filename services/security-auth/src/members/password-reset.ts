@@ -4,9 +4,9 @@ import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
 import type { SendToMember } from '../mail/account-mails.ts';
 import { hashPassword } from '../passwords/password.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
-import { fitsReset, member, memberStream } from './member.ts';
+import { memberStream } from './member-stream.ts';
+import { fitsReset } from './member.ts';
 
 const reject = rejections({ 'reset-invalid': ['gone', 'This link is not valid.'] });
 
@@ -22,7 +22,7 @@ export interface PasswordResets {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Pick<Accounts, 'memberById' | 'memberByEmail'>;
   readonly send: SendToMember;
   readonly clock: () => Date;
@@ -40,7 +40,7 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
       const expiresAt = new Date(now.getTime() + anHour).toISOString();
       const data = { memberId, tokenHash, expiresAt };
       const command = { type: 'BeginPasswordReset', data, now: now.toISOString() } as const;
-      await store.handle(member, memberStream(memberId), command, metadata);
+      await store.stream(memberStream).handle([memberId], command, { metadata });
       await send({ kind: 'reset_password', member: account, path: `/login/reset?token=${token}`, expiresAt });
     },
     async find(text) {
@@ -54,7 +54,7 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
       const { subjectId: memberId, hash: tokenHash } = token;
       const data = { memberId, tokenHash, passwordHash: await hashPassword(password) };
       const command = { type: 'ResetPassword', data, now: clock().toISOString() } as const;
-      await store.handle(member, memberStream(memberId), command, metadata);
+      await store.stream(memberStream).handle([memberId], command, { metadata });
     },
   };
 }

@@ -6,13 +6,13 @@ import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import { hashPassword } from '../passwords/password.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { EndOtherSessions } from '../sessions/end-others.ts';
-import { member, memberStream, rejectMember } from './member.ts';
+import { memberStream } from './member-stream.ts';
+import { rejectMember } from './member.ts';
 import type { PasswordResets } from './password-reset.ts';
 
 interface Deps extends Trying {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly resets: PasswordResets;
   readonly endOthers: EndOtherSessions;
@@ -73,7 +73,7 @@ export const passwordRoutes =
       const keptSid = identity.sid ?? null;
       const data = { memberId, passwordHash: await hashPassword(body.newPassword), keptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;
-      await store.handle(member, memberStream(memberId), command, metadataOf(request));
+      await store.stream(memberStream).handle([memberId], command, { metadata: metadataOf(request) });
       await devices.forgetOthers(key, request.headers.cookie);
       await endOthers({ memberId, keptSid, openedUntil: now() }, metadataOf(request));
       return undefined;

@@ -3,12 +3,11 @@ import type { EventStore } from '@aera/event-store';
 import type { RegisteredMember } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { UsedSession } from '../sessions/member-sessions.ts';
-import { verificationStream } from '../verification/verification.ts';
+import { verificationStream } from '../verification/verification-stream.ts';
 
 interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
   readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
 }
@@ -23,10 +22,12 @@ export const accountDataWith =
     registeredAt,
   }: RegisteredMember): Promise<ResponseOf<typeof ownAccount>> => ({
     account: { id: memberId, email, name, registeredAt },
-    confirmations: (await store.readStream(verificationStream(memberId))).map(({ type, recordedAt: at }) => ({
-      type,
-      at,
-    })),
+    confirmations: (await store.stream(verificationStream).read(memberId)).map(
+      ({ type, recordedAt: at }) => ({
+        type,
+        at,
+      }),
+    ),
     sessions: (await sessionsOf(memberId)).map(ownSession),
     passkeys: (await passkeysOf(memberId)).map(({ name: called, addedAt, usedAt, synced }) => ({
       name: called,

@@ -1,18 +1,16 @@
 import { memberErased } from '@aera/contracts/server';
-import { fold } from '@aera/event-store/decider';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, type EventMetadata } from '@aera/service-kit';
 import type { Attempts } from '../attempts/attempts.ts';
 import type { KnownDevices } from '../attempts/known-devices.ts';
-import { claim } from '../claims/claim.ts';
-import { member, type MemberEvent } from '../members/member.ts';
-import type { SecurityEvent } from '../security-event.ts';
+import { createNameClaims } from '../claims/name-claims.ts';
+import { memberStream } from '../members/member-stream.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import type { SessionActivity } from '../sessions/session-activity.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly sessions: BrowserSessions;
   readonly attempts: Pick<Attempts, 'forget'>;
   readonly devices: Pick<KnownDevices, 'forget'>;
@@ -24,7 +22,8 @@ interface Deps {
 export const createForgetMember =
   ({ store, sessions, attempts, devices, activity, now }: Deps) =>
   async (memberId: string, metadata: EventMetadata): Promise<void> => {
-    const state = fold(member, (await store.readStream(`member-${memberId}`)) as MemberEvent[]);
+    const claims = createNameClaims(store);
+    const state = await store.stream(memberStream).readState(memberId);
     if (state.status !== 'erased') return;
     await sessions.endAll(memberId, metadata);
     await store.eraseSubject(memberId);
@@ -33,8 +32,7 @@ export const createForgetMember =
     if (state.claim) {
       await devices.forget(state.claim);
       await attempts.forget(state.claim);
-      await store.handle(
-        claim,
+      await claims.handle(
         state.claim,
         { type: 'ReleaseName', data: { accountId: memberId }, now: now() },
         metadata,

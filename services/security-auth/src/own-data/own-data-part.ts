@@ -4,7 +4,6 @@ import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { heldRoutes } from '../held/held-routes.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import type { UsedSession } from '../sessions/member-sessions.ts';
 import type { SessionActivity } from '../sessions/session-activity.ts';
@@ -13,7 +12,7 @@ import { createForgetMember, forgetMemberReaction } from './forget-member.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 
 interface PartDeps extends Trying, Pick<Kit, 'clock'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;

@@ -18,12 +18,12 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
+import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
 
 const password = 'correct horse battery';
 const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: 'a long pass phrase' };
-let service: TestService<SecurityEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(securityAuth, { env });
 });
@@ -87,7 +87,7 @@ describe('a member', () => {
     expect(await messages(memberErased.type, 'memberId')).toEqual([id]);
     expect(await service.kit.sql('select sid from session_activity where member_id = $1', [id])).toEqual([]);
     expect(await messages(sessionRevoked.type, 'sid')).toEqual(expect.arrayContaining([as.sid, other.sid]));
-    const [registered] = (await service.parts.store?.readStream(`member-${id}`)) ?? [];
+    const [registered] = await service.kit.store.stream(memberStream).read(id);
     expect(registered?.data).toMatchObject({ email: null, name: null, passwordHash: null });
     expect(JSON.stringify(await service.messages(memberErased.type))).not.toContain('example.org');
   });
@@ -122,13 +122,15 @@ it('finishes an erasure that a crash has cut short', async () => {
     `select stream_id as "streamId" from events where type = 'NameClaimed' and data->>'accountId' = $1`,
     [id],
   );
-  await service.parts.store?.append(
-    `member-${id}`,
-    [{ type: 'MemberErased', data: { memberId: id, claim: streamId, erasedAt: new Date().toISOString() } }],
-    { expected: 'any' },
-  );
+  await service.kit.store
+    .stream(memberStream)
+    .append(
+      [id],
+      [{ type: 'MemberErased', data: { memberId: id, claim: streamId, erasedAt: new Date().toISOString() } }],
+      { expected: 'any' },
+    );
   await eventually(async () => (await resolve(token)) === null);
   await eventually(async () => (await join('crash@example.org').catch(() => null)) !== null);
-  const [registered] = (await service.parts.store?.readStream(`member-${id}`)) ?? [];
+  const [registered] = await service.kit.store.stream(memberStream).read(id);
   expect(registered?.data).toMatchObject({ email: null });
 });

@@ -1,5 +1,5 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
-import { fold, isDomainError, rejections } from '@aera/event-store/decider';
+import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import {
@@ -9,10 +9,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { RegisteredMember } from '../accounts.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { Challenges } from './challenges.ts';
-import { type PasskeyCommand, passkeys } from './decide-passkeys.ts';
-import { type Passkey, type PasskeyEvent, type Passkeys, passkeyStream } from './passkeys.ts';
+import { type PasskeyCommand } from './decide-passkeys.ts';
+import { passkeysStream } from './passkeys-stream.ts';
+import { type Passkey, type Passkeys } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 export interface MemberPasskeys {
@@ -31,7 +31,7 @@ export interface MemberPasskeys {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly challenges: Challenges;
   readonly relyingParty: RelyingParty;
   /** What authenticators show. */
@@ -51,9 +51,8 @@ const algorithms = [-8, -7, -257];
 export function createMemberPasskeys(deps: Deps): MemberPasskeys {
   const { store, challenges, relyingParty, siteName, clock, newId } = deps;
   const handle = (memberId: string, command: PasskeyCommand, metadata: EventMetadata) =>
-    store.handle(passkeys, passkeyStream(memberId), command, metadata);
-  const of = async (memberId: string) =>
-    fold(passkeys, (await store.readStream(passkeyStream(memberId))) as unknown as PasskeyEvent[]);
+    store.stream(passkeysStream).handle([memberId], command, { metadata });
+  const of = async (memberId: string) => await store.stream(passkeysStream).readState(memberId);
   const now = () => clock().toISOString();
   const expected = { expectedOrigin: relyingParty.origin, expectedRPID: relyingParty.id };
 

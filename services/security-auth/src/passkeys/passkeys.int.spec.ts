@@ -17,13 +17,13 @@ import { mailStream } from '@aera/event-bus';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 import { createChallenges } from './challenges.ts';
+import { passkeysStream } from './passkeys-stream.ts';
 import { softAuthenticator } from './testing/soft-authenticator.ts';
 
 const password = 'a walk by the old harbour';
-let service: TestService<SecurityEvent>;
+let service: TestService;
 let people = 0;
 const mails: Message[] = [];
 beforeAll(async () => {
@@ -131,9 +131,7 @@ describe('a passkey', () => {
     await add(as, laptop);
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
     expect((await signIn(laptop)).status).toBe(401);
-    const [added] = ((await service.parts.store?.readStream(`passkeys-${as.sub}`)) ?? []).map(
-      ({ data }) => data,
-    );
+    const [added] = (await service.kit.store.stream(passkeysStream).read(as.sub)).map(({ data }) => data);
     expect(added).toMatchObject({ name: null, credential: null });
   });
 });

@@ -60,8 +60,6 @@ export function evolvePasskeys(passkeys: Passkeys, { type, data }: PasskeyEvent)
   }
 }
 
-export const passkeyStream = (memberId: string): string => `passkeys-${memberId}`;
-
 const subject = (data: { memberId: string }) => data.memberId;
 /** What identifies a person in these events, and whose it is. */
 export const personalOfPasskeys = {

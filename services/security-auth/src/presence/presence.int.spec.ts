@@ -10,14 +10,13 @@ import {
 import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 import { codeNow, firstSteward, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('the presence of a steward', () => {
-  let service: TestService<SecurityEvent>;
+  let service: TestService;
   const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
   const status = async (as: StewardIdentity) => (await service.call(reauthStatus, { as })).body;
 

@@ -3,14 +3,13 @@ import type { Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { presenceRoutes } from '../presence/presence-routes.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondStep } from './second-step.ts';
 import { createSecondFactors } from './second-factors.ts';
 
 interface Deps extends Trying {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly clock: () => Date;

@@ -7,9 +7,10 @@ import {
   type StewardIdentity,
   verifySecondFactor,
 } from '@aera/contracts';
+import { createEventStore } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personal, type SecurityEvent } from '../security-event.ts';
+import { securityStreams } from '../security-streams.ts';
 import { securityAuth } from '../service.ts';
 import { codeNow, firstStewardEnv, stewardCaller } from '../testing/steward-caller.ts';
 import { createSecondFactors } from './second-factors.ts';
@@ -17,7 +18,7 @@ import { createSecondFactors } from './second-factors.ts';
 const hundred = Array.from({ length: 100 });
 
 describe('the second factor of a steward', () => {
-  let service: TestService<SecurityEvent>;
+  let service: TestService;
   let as: StewardIdentity;
   const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
   const status = async () => (await service.call(secondFactorStatus, { as })).body;
@@ -94,7 +95,8 @@ describe('the second factor of a steward', () => {
       const { secret } = await setUp(as);
       const code = codeNow(secret, 1);
       const instances = [1, 2].map(() => {
-        const store = service.kit.createStore<SecurityEvent>({ personal });
+        const { orm, config } = service.kit;
+        const store = createEventStore({ orm, sealingKey: config.SEALING_KEY, streams: securityStreams });
         return { store, factors: createSecondFactors({ store, now: () => new Date().toISOString() }) };
       });
       const shown = await Promise.allSettled(

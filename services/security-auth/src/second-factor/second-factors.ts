@@ -1,10 +1,9 @@
-import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
-import { secondFactor, type SecondFactorCommand } from './decide-second-factor.ts';
+import { type SecondFactorCommand } from './decide-second-factor.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
-import type { CodeUse, SecondFactor, SecondFactorEvent } from './second-factor.ts';
+import { secondFactorStream } from './second-factor-stream.ts';
+import type { CodeUse, SecondFactor } from './second-factor.ts';
 import { newSecret } from './totp.ts';
 
 export interface SecondFactors {
@@ -26,11 +25,9 @@ export interface SecondFactors {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly now: () => string;
 }
-
-const streamOf = (stewardId: string): string => `second-factor-${stewardId}`;
 
 /** Second factors, read from their own streams: what was accepted a moment ago is refused by everybody from then on. */
 export function createSecondFactors({ store, now }: Deps): SecondFactors {
@@ -41,7 +38,7 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
     : never;
   const handle = async (stewardId: string, wish: Wish, metadata: EventMetadata): Promise<SecondFactor> => {
     const command = { ...wish, stewardId, now: now() } as SecondFactorCommand;
-    return (await store.handle(secondFactor, streamOf(stewardId), command, metadata)).state;
+    return (await store.stream(secondFactorStream).handle([stewardId], command, { metadata })).state;
   };
   const newCodes = (stewardId: string) => {
     const codes = newRecoveryCodes();
@@ -49,8 +46,7 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
   };
 
   return {
-    of: async (stewardId) =>
-      fold(secondFactor, (await store.readStream(streamOf(stewardId))) as SecondFactorEvent[]),
+    of: async (stewardId) => await store.stream(secondFactorStream).readState(stewardId),
     async begin(stewardId, metadata) {
       const secret = newSecret();
       await handle(stewardId, { type: 'BeginSetUp', secret }, metadata);

@@ -1,18 +1,12 @@
 import type { ResolvedSession } from '@aera/contracts';
-import { fold, rejections } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { fullName } from '../stewards/steward-name.ts';
-import {
-  type AccountKind,
-  type Session,
-  session,
-  type SessionDescription,
-  type SessionEvent,
-} from './session.ts';
-import { newSessionToken, sessionStream, sidOf } from './session-token.ts';
+import { sessionStream } from './session-stream.ts';
+import { type AccountKind, type Session, type SessionDescription } from './session.ts';
+import { newSessionToken, sidOf } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Please sign in to continue.'] });
 
@@ -47,7 +41,7 @@ export interface BrowserSessions {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly clock: () => Date;
   /** The sessions of a member that may still last. */
@@ -57,18 +51,18 @@ interface Deps {
 /** Sessions, read from their own streams: a sign-out holds from the moment it is acknowledged. */
 export function createBrowserSessions({ store, accounts, clock, openSidsOf }: Deps): BrowserSessions {
   const read = async (sid: string) => {
-    const state = fold(session, (await store.readStream(sessionStream(sid))) as SessionEvent[]);
+    const state = await store.stream(sessionStream).readState(sid);
     return state.status === 'open' && Date.parse(state.expiresAt) > clock().getTime() ? state : null;
   };
 
   const signOut: BrowserSessions['signOut'] = async (sid, kind, metadata) => {
     const command = { type: 'SignOut', data: { kind }, now: clock().toISOString() } as const;
-    const { state } = await store.handle(session, sessionStream(sid), command, metadata);
+    const { state } = await store.stream(sessionStream).handle([sid], command, { metadata });
     return state.status !== 'open';
   };
 
   const describe: BrowserSessions['describe'] = async (sid, data, metadata) => {
-    await store.handle(session, sessionStream(sid), { type: 'DescribeSession', data }, metadata);
+    await store.stream(sessionStream).handle([sid], { type: 'DescribeSession', data }, { metadata });
   };
 
   type OpenSession = Extract<Session, { status: 'open' }>;
@@ -96,7 +90,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       ...(renewed && { renewed: true as const }),
     };
     const command = { type: 'OpenSession', data, now: now.toISOString() } as const;
-    await store.handle(session, sessionStream(sid), command, metadata);
+    await store.stream(sessionStream).handle([sid], command, { metadata });
     // The member of this browser stays where they signed in.
     if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
     return { token, expiresAt };
@@ -104,7 +98,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
 
   const replace = async (sid: string, metadata: EventMetadata): Promise<void> => {
     const command = { type: 'ReplaceSession', now: clock().toISOString() } as const;
-    await store.handle(session, sessionStream(sid), command, metadata);
+    await store.stream(sessionStream).handle([sid], command, { metadata });
   };
 
   return {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { type MemberSession, projectSession } from './member-sessions.ts';
+import type { SessionEvent } from './session.ts';
 
-const opened = (memberId: string | null): SecurityEvent => ({
+const opened = (memberId: string | null): SessionEvent => ({
   type: 'SessionOpened',
   data: {
     sid: 's',
@@ -13,7 +13,7 @@ const opened = (memberId: string | null): SecurityEvent => ({
     expiresAt: 't9',
   },
 });
-const after = (...events: SecurityEvent[]) => events.reduce<MemberSession | null>(projectSession, null);
+const after = (...events: SessionEvent[]) => events.reduce<MemberSession | null>(projectSession, null);
 
 it('lasts until its member signs out, or the browser gets another', () => {
   const row = {
@@ -30,9 +30,9 @@ it('lasts until its member signs out, or the browser gets another', () => {
     country: null,
   };
   expect(after(opened('m'))).toEqual(row);
-  const left: SecurityEvent = { type: 'SignedOut', data: { sid: 's', kind: 'member', signedOutAt: 't2' } };
+  const left: SessionEvent = { type: 'SignedOut', data: { sid: 's', kind: 'member', signedOutAt: 't2' } };
   expect(after(opened('m'), left)).toEqual({ ...row, endedAt: 't2' });
-  const replaced: SecurityEvent = { type: 'SessionReplaced', data: { sid: 's', replacedAt: 't3' } };
+  const replaced: SessionEvent = { type: 'SessionReplaced', data: { sid: 's', replacedAt: 't3' } };
   expect(after(opened('m'), replaced)).toEqual({ ...row, endedAt: 't3' });
 });
 
@@ -45,7 +45,7 @@ it('says which browser it is, and where, once that is known', () => {
     region: null,
     country: 'Switzerland',
   };
-  const described: SecurityEvent = { type: 'SessionDescribed', data: { sid: 's', memberId: 'm', ...seen } };
+  const described: SessionEvent = { type: 'SessionDescribed', data: { sid: 's', memberId: 'm', ...seen } };
   expect(after(opened('m'), described)).toMatchObject({ sid: 's', endedAt: null, ...seen });
   expect(after(described)).toBeNull();
 });

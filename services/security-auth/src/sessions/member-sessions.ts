@@ -1,6 +1,7 @@
-import { erasing, rowProjection, type Sql } from '@aera/event-store';
-import type { SecurityEvent } from '../security-event.ts';
+import { type ProjectionContext, rowProjection, type Sql } from '@aera/event-store';
+import { sessionStream } from './session-stream.ts';
 import type { SessionDescription } from './session.ts';
+import type { SessionEvent } from './session.ts';
 
 /** One time that a member was signed in. */
 export interface MemberSession extends SessionDescription {
@@ -13,7 +14,7 @@ export interface MemberSession extends SessionDescription {
 }
 
 /** The session that an event is about, if it may hold a member. */
-function sessionOf({ type, data }: SecurityEvent): string | null {
+function sessionOf({ type, data }: SessionEvent): string | null {
   switch (type) {
     case 'SessionOpened':
       return data.memberId === null ? null : data.sid;
@@ -28,7 +29,8 @@ function sessionOf({ type, data }: SecurityEvent): string | null {
 }
 
 /** The sessions of members, so that they can be told of them, and all be ended at once. */
-const rows = rowProjection<SecurityEvent, MemberSession>({
+export const memberSessions = rowProjection<typeof sessionStream, MemberSession>({
+  streams: [sessionStream],
   name: 'member-sessions',
   table: 'member_sessions',
   key: sessionOf,
@@ -48,22 +50,22 @@ const rows = rowProjection<SecurityEvent, MemberSession>({
   project: projectSession,
 });
 
-/** The same; what is said of browsers and places goes with the member. */
-export const memberSessions = erasing(rows, {
-  erased: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
-  clear: async (memberId, { sql, table }) => {
-    await sql(
-      `update ${table('member_sessions')}
-       set browser = null, system = null, device = null, city = null, region = null, country = null
-       where member_id = $1`,
-      [memberId],
-    );
-  },
-});
+/** What is said of browsers and places goes with an erased member. */
+export async function anonymizeMemberSessions(
+  memberId: string,
+  { sql, table }: ProjectionContext,
+): Promise<void> {
+  await sql(
+    `update ${table('member_sessions')}
+     set browser = null, system = null, device = null, city = null, region = null, country = null
+     where member_id = $1`,
+    [memberId],
+  );
+}
 
 export function projectSession(
   row: MemberSession | null,
-  { type, data }: SecurityEvent,
+  { type, data }: SessionEvent,
 ): MemberSession | null {
   switch (type) {
     case 'SessionOpened': {

@@ -7,14 +7,13 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 import { createSessionActivity } from './session-activity.ts';
 
 let now = new Date('2026-03-01T10:14:59.000Z');
 const clock = () => now;
 const at = (time: string) => (now = new Date(`2026-03-01T${time}.000Z`));
-let service: TestService<SecurityEvent>;
+let service: TestService;
 beforeAll(async () => {
   const { build } = securityAuth;
   service = await startTestService({ ...securityAuth, build: (kit) => build({ ...kit, clock }) });

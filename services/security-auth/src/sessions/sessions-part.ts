@@ -1,15 +1,13 @@
 import { type EventStore, requireProjected, untilProjected } from '@aera/event-store';
-import { foldOf, type Kit } from '@aera/service-kit';
+import { type Kit } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { memberSessions, sessionsOfMember } from './member-sessions.ts';
 import { createSessionActivity } from './session-activity.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { session } from './session.ts';
 
 interface PartDeps extends Pick<Kit, 'sql' | 'clock' | 'log'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
 }
 
@@ -34,8 +32,6 @@ export function sessionsPart({ store, sql, accounts, clock, log }: PartDeps) {
     sessions,
     sessionsOf,
     activity,
-    folds: [foldOf('session-', session)],
-    projections: [memberSessions],
     routes: [sessionRoutes({ sessions, activity, log })],
   };
 }

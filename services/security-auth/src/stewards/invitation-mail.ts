@@ -1,7 +1,8 @@
 import { envelope, mailRequested } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
-import { type Invitation, stewardStream } from './steward.ts';
+import { stewardStream } from './steward-stream.ts';
+import { type Invitation } from './steward.ts';
 
 /** Asks for the mail with the link. Nobody waits for it: the inviter has the link too, and can send another. */
 export type InvitationMail = (invitation: Invitation, link: string) => void;
@@ -19,7 +20,7 @@ export const invitationMail =
     const mailId = newId();
     const kind = 'steward_invited';
     const mail = { mailId, recipientId: stewardId, address, name: null, kind, path, expiresAt } as const;
-    const subject = stewardStream(stewardId);
+    const subject = stewardStream.streamId(stewardId);
     const time = clock().toISOString();
     bus
       .publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }))

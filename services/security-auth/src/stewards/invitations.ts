@@ -3,15 +3,15 @@ import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import { claim } from '../claims/claim.ts';
+import { createNameClaims } from '../claims/name-claims.ts';
 import type { NameStream } from '../claims/name-key.ts';
 import { hashPassword } from '../passwords/password.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
-import { invitationInvalid, openInvitation, opens, steward, type StewardCommand } from './decide-steward.ts';
+import { invitationInvalid, openInvitation, opens, type StewardCommand } from './decide-steward.ts';
 import type { InvitationMail } from './invitation-mail.ts';
-import { type GivenRole, type Invitation, stewardStream } from './steward.ts';
+import { type GivenRole, type Invitation } from './steward.ts';
 import type { AppointedSteward } from './steward-accounts.ts';
+import { stewardStream } from './steward-stream.ts';
 
 const reject = rejections({
   'invitation-not-open': ['not-found', 'The invitation is not open any more.'],
@@ -48,7 +48,7 @@ export interface Invitations {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly nameStream: NameStream;
   readonly mail: InvitationMail;
@@ -60,6 +60,7 @@ const linkOf = (token: string): string => `${portalPath}/invitation#${token}`;
 
 export function createInvitations({ store, accounts, nameStream, mail, clock }: Deps): Invitations {
   const now = () => clock().toISOString();
+  const claims = createNameClaims(store);
 
   /** Good for three days, and never longer than the role itself. */
   const expiryOf = ({ until }: Pick<GivenRole, 'until'>): string => {
@@ -67,7 +68,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     return new Date(until === null ? last : Math.min(last, Date.parse(until))).toISOString();
   };
   const handle = async (stewardId: string, command: StewardCommand, metadata: EventMetadata) =>
-    (await store.handle(steward, stewardStream(stewardId), command, metadata)).state;
+    (await store.stream(stewardStream).handle([stewardId], command, { metadata })).state;
   const invitationById = async (stewardId: string): Promise<Invitation> =>
     openInvitation(await accounts.loadSteward(stewardId));
   const send = (state: Awaited<ReturnType<typeof handle>>, token: string): SentInvitation => {
@@ -77,7 +78,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     return { invitation: state, link };
   };
   const release = (stream: string, accountId: string, metadata: EventMetadata) =>
-    store.handle(claim, stream, { type: 'ReleaseName', data: { accountId }, now: now() } as const, metadata);
+    claims.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
 
   const find: Invitations['find'] = async (text) => {
     const token = readVerificationToken(text);
@@ -141,7 +142,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
 
   async function takeName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
     const command = { type: 'ClaimName', data: { accountId }, now: now() } as const;
-    await store.handle(claim, stream, command, metadata).catch((error: unknown) => {
+    await claims.handle(stream, command, metadata).catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'name-taken') throw reject('username-taken');
       throw error;
     });

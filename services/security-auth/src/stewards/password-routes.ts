@@ -6,13 +6,11 @@ import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import { newPasswordFits } from '../passwords/new-password-fits.ts';
 import { hashPassword } from '../passwords/password.ts';
-import type { SecurityEvent } from '../security-event.ts';
-import { steward } from './decide-steward.ts';
-import { stewardStream } from './steward.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
+import { stewardStream } from './steward-stream.ts';
 
 interface Deps extends Trying {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Pick<Accounts, 'stewardById' | 'isPasswordOf'>;
   readonly endSessions: EndStewardSessions;
   readonly now: () => string;
@@ -39,7 +37,7 @@ export const passwordRoutes =
       newPasswordFits(body.newPassword, [username, firstName, lastName, email ?? ''], 'newPassword');
       const data = { stewardId, passwordHash: await hashPassword(body.newPassword) };
       const command = { type: 'ChangePassword', data, now: now() } as const;
-      await store.handle(steward, stewardStream(stewardId), command, metadata);
+      await store.stream(stewardStream).handle([stewardId], command, { metadata });
       await devices.forgetOthers(key, request.headers.cookie);
       await endSessions(stewardId, metadata, sid);
       return undefined;

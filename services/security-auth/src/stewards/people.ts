@@ -1,7 +1,6 @@
 import type { StewardChecklist, StewardInvitation, StewardPerson } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { Accounts } from '../accounts.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { letsIn, type Place } from './roster.ts';
 import type { Invitation, StewardAccount } from './steward.ts';
 import { placeOf } from './steward-accounts.ts';
@@ -17,7 +16,7 @@ export interface People {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly accounts: Pick<Accounts, 'loadSteward' | 'loadRoster'>;
   readonly hasSecondFactor: HasSecondFactor;

@@ -1,8 +1,8 @@
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import type { SecurityEvent } from '../security-event.ts';
-import { roster, type RosterCommand, rosterStream } from './roster.ts';
+import { rosterStream } from './roster-stream.ts';
+import { type RosterCommand } from './roster.ts';
 import type { GivenRole } from './steward.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
 
@@ -14,7 +14,7 @@ export interface Places {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Pick<Accounts, 'enrol'>;
   readonly endSessions: EndStewardSessions;
   readonly now: () => string;
@@ -25,7 +25,7 @@ export function createPlaces({ store, accounts, endSessions, now }: Deps): Place
     // Whose enrolment a crash has cut off, or whose account is older than the roster.
     await accounts.enrol(by, metadata);
     await accounts.enrol(command.data.stewardId, metadata);
-    await store.handle(roster, rosterStream, command, metadata);
+    await store.stream(rosterStream).handle([], command, { metadata });
   };
   return {
     async changeRole(stewardId, { role, until }, by, metadata) {

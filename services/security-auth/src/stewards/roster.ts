@@ -24,8 +24,6 @@ export interface Place extends GivenRole {
 
 export type Roster = Readonly<Record<string, Place>>;
 
-export const rosterStream = 'steward-roster';
-
 /** Whether somebody is let in with this place at that moment. */
 export const letsIn = ({ suspended, until }: Place, now: string): boolean =>
   !suspended && (until === null || Date.parse(until) > Date.parse(now));

@@ -1,12 +1,11 @@
-import { type Decider, fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { claim, type ClaimEvent } from '../claims/claim.ts';
+import { createNameClaims } from '../claims/name-claims.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
-import type { SecurityEvent } from '../security-event.ts';
-import { steward } from './decide-steward.ts';
-import { letsIn, type Place, type Roster, roster, rosterStream } from './roster.ts';
-import { type GivenRole, type Role, type Steward, type StewardAccount, stewardStream } from './steward.ts';
+import { rosterStream } from './roster-stream.ts';
+import { letsIn, type Place, type Roster } from './roster.ts';
+import { stewardStream } from './steward-stream.ts';
+import { type GivenRole, type Role, type Steward, type StewardAccount } from './steward.ts';
 
 /** A steward who is let in, in the role that counts now. */
 export type AppointedSteward = StewardAccount;
@@ -36,7 +35,7 @@ export interface StewardAccounts {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   /** Stream of the claim on a user name. */
   readonly usernameStream: (username: string) => string;
   /** Claims a name for its owner, or for a new account; answers whose it is. */
@@ -56,10 +55,10 @@ export const placeOf = (
 ): Place => places[stewardId] ?? { role, until, suspended: false };
 
 export function createStewardAccounts({ store, usernameStream, claimName, now }: Deps): StewardAccounts {
-  const load = async <E extends SecurityEvent, S>(decider: Decider<never, E, S>, stream: string) =>
-    fold(decider, (await store.readStream(stream)) as unknown as E[]);
-  const loadSteward = (stewardId: string): Promise<Steward> => load(steward, stewardStream(stewardId));
-  const loadRoster = (): Promise<Roster> => load(roster, rosterStream);
+  const claims = createNameClaims(store);
+  const loadSteward = (stewardId: string): Promise<Steward> =>
+    store.stream(stewardStream).readState(stewardId);
+  const loadRoster = (): Promise<Roster> => store.stream(rosterStream).readState();
 
   const stewardById = async (stewardId: string): Promise<AppointedSteward | null> => {
     const [account, places] = await Promise.all([loadSteward(stewardId), loadRoster()]);
@@ -67,8 +66,7 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     const place = placeOf(places, account);
     return letsIn(place, now()) ? { ...account, role: place.role, until: place.until } : null;
   };
-  const ownerOf = async (username: string): Promise<string | null> =>
-    (await load<ClaimEvent, { accountId: string | null }>(claim, usernameStream(username))).accountId;
+  const ownerOf = (username: string) => claims.ownerOf(usernameStream(username));
   const fits = async (account: StewardAccount | null, password: string): Promise<boolean> =>
     verifyPassword(account?.passwordHash ?? null, password);
 
@@ -77,7 +75,7 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     if (account.status !== 'appointed') return;
     const { role, until } = account;
     const command = { type: 'EnrolSteward', data: { stewardId, role, until }, now: now() } as const;
-    await store.handle(roster, rosterStream, command, metadata);
+    await store.stream(rosterStream).handle([], command, { metadata });
   };
 
   return {
@@ -98,7 +96,7 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
       if ((await loadSteward(stewardId)).status === 'absent') {
         const data = { stewardId, ...person, role, passwordHash: await hashPassword(password) };
         const command = { type: 'AppointSteward', data, now: now() } as const;
-        await store.handle(steward, stewardStream(stewardId), command, bySystem);
+        await store.stream(stewardStream).handle([stewardId], command, { metadata: bySystem });
       }
       await enrol(stewardId, bySystem);
     },

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
+import type { SessionEvent } from '../sessions/session.ts';
 import { projectSteward, type StewardRow } from './steward-rows.ts';
 import { projectStewardSession, type StewardSession } from './steward-sessions.ts';
+import type { StewardEvent } from './steward.ts';
 
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 const person = { username: 'grace', firstName: 'Grace', lastName: 'Ferrow', passwordHash: 'h' };
-const invited: SecurityEvent = {
+const invited: StewardEvent = {
   type: 'StewardInvited',
   data: {
     stewardId: 's',
@@ -18,11 +19,11 @@ const invited: SecurityEvent = {
     invitedAt: day(1),
   },
 };
-const accepted: SecurityEvent = {
+const accepted: StewardEvent = {
   type: 'InvitationAccepted',
   data: { stewardId: 's', ...person, acceptedAt: day(2) },
 };
-const opened = (at: number, openedFor: 'member' | 'steward' = 'steward'): SecurityEvent => ({
+const opened = (at: number, openedFor: 'member' | 'steward' = 'steward'): SessionEvent => ({
   type: 'SessionOpened',
   data: {
     sid: 'sid',
@@ -33,8 +34,9 @@ const opened = (at: number, openedFor: 'member' | 'steward' = 'steward'): Securi
     expiresAt: day(9),
   },
 });
-const row = (...events: SecurityEvent[]) => events.reduce<StewardRow | null>(projectSteward, null);
-const session = (...events: SecurityEvent[]) =>
+const row = (...events: (StewardEvent | SessionEvent)[]) =>
+  events.reduce<StewardRow | null>(projectSteward, null);
+const session = (...events: SessionEvent[]) =>
   events.reduce<StewardSession | null>(projectStewardSession, null);
 
 it('tells the first steps of whoever was invited', () => {
@@ -75,7 +77,7 @@ it('knows whoever was appointed at the first start', () =>
   ).toMatchObject({ invitedAt: null, passwordSetAt: day(1) }));
 
 it('keeps a session until its steward leaves it, whoever else is in the browser', () => {
-  const left = (kind: 'member' | 'steward'): SecurityEvent => ({
+  const left = (kind: 'member' | 'steward'): SessionEvent => ({
     type: 'SignedOut',
     data: { sid: 'sid', kind, signedOutAt: day(3) },
   });

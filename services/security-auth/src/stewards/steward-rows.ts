@@ -1,5 +1,8 @@
 import { rowProjection, type Sql } from '@aera/event-store';
-import type { SecurityEvent } from '../security-event.ts';
+import { sessionStream } from '../sessions/session-stream.ts';
+import type { SessionEvent } from '../sessions/session.ts';
+import { stewardStream } from './steward-stream.ts';
+import type { StewardEvent } from './steward.ts';
 
 /** When a steward did what. Who they are stays sealed in their stream, and what they may do is the roster’s to say. */
 export interface StewardRow {
@@ -12,7 +15,7 @@ export interface StewardRow {
   readonly lastSignInAt: string | null;
 }
 
-function stewardOf({ type, data }: SecurityEvent): string | null {
+function stewardOf({ type, data }: StewardEvent | SessionEvent): string | null {
   switch (type) {
     case 'StewardAppointed':
     case 'StewardInvited':
@@ -36,7 +39,10 @@ const beginning = (stewardId: string): StewardRow => ({
   lastSignInAt: null,
 });
 
-export function projectSteward(row: StewardRow | null, { type, data }: SecurityEvent): StewardRow | null {
+export function projectSteward(
+  row: StewardRow | null,
+  { type, data }: StewardEvent | SessionEvent,
+): StewardRow | null {
   switch (type) {
     case 'StewardAppointed':
       return { ...beginning(data.stewardId), passwordSetAt: data.appointedAt };
@@ -58,7 +64,8 @@ export function projectSteward(row: StewardRow | null, { type, data }: SecurityE
   }
 }
 
-export const stewardRows = rowProjection<SecurityEvent, StewardRow>({
+export const stewardRows = rowProjection<typeof stewardStream | typeof sessionStream, StewardRow>({
+  streams: [stewardStream, sessionStream],
   name: 'stewards',
   table: 'stewards',
   key: stewardOf,

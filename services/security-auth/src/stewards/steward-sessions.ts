@@ -1,7 +1,8 @@
 import { type EventStore, rowProjection, type Sql, requireProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { sessionStream } from '../sessions/session-stream.ts';
+import type { SessionEvent } from '../sessions/session.ts';
 
 /** One time that a steward was signed in. */
 export interface StewardSession {
@@ -13,7 +14,7 @@ export interface StewardSession {
 }
 
 /** The session that an event is about, if it may hold a steward. */
-function sessionOf({ type, data }: SecurityEvent): string | null {
+function sessionOf({ type, data }: SessionEvent): string | null {
   switch (type) {
     case 'SessionOpened':
       return data.stewardId === null ? null : data.sid;
@@ -28,7 +29,7 @@ function sessionOf({ type, data }: SecurityEvent): string | null {
 
 export function projectStewardSession(
   row: StewardSession | null,
-  { type, data }: SecurityEvent,
+  { type, data }: SessionEvent,
 ): StewardSession | null {
   switch (type) {
     case 'SessionOpened': {
@@ -45,7 +46,8 @@ export function projectStewardSession(
 }
 
 /** The sessions of stewards, so that they can be ended when their role is another. */
-export const stewardSessions = rowProjection<SecurityEvent, StewardSession>({
+export const stewardSessions = rowProjection<typeof sessionStream, StewardSession>({
+  streams: [sessionStream],
   name: 'steward-sessions',
   table: 'steward_sessions',
   key: sessionOf,
@@ -54,7 +56,7 @@ export const stewardSessions = rowProjection<SecurityEvent, StewardSession>({
 });
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly sessions: Pick<BrowserSessions, 'signOut'>;
 }

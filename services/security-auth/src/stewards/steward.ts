@@ -95,8 +95,6 @@ export const personalOfStewardAccounts = {
   StewardPasswordChanged: { subject: ofSteward, fields: ['passwordHash'] },
 } as const;
 
-export const stewardStream = (stewardId: string): string => `steward-${stewardId}`;
-
 export function evolveSteward(state: Steward, { type, data }: StewardEvent): Steward {
   switch (type) {
     case 'StewardAppointed': {

@@ -1,12 +1,10 @@
 import type { EventStore, Sql } from '@aera/event-store';
-import { foldOf, type Kit } from '@aera/service-kit';
+import { type Kit } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import type { SecondStep } from '../second-factor/second-step.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import { steward } from './decide-steward.ts';
 import { ensureFirstSteward } from './first-steward.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { invitationRoutes } from './invitation-routes.ts';
@@ -22,7 +20,7 @@ import { createEndWatch } from './watch-ends.ts';
 
 interface PartDeps extends Trying, Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'workers'> {
   readonly sql: Sql;
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly factors: SecondFactors;
@@ -64,7 +62,6 @@ export function stewardsPart(deps: PartDeps) {
   const places = createPlaces({ store, accounts, endSessions, now });
   const watch = createEndWatch({ sql, accounts, endSessions, now, workers });
   return {
-    folds: [foldOf('steward-', steward)],
     projections: [stewardRows, stewardSessions],
     routes: [
       stewardRoutes({ accounts, sessions, secondStep, ...trying }),

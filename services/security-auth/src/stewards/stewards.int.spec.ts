@@ -29,14 +29,13 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 
 const hour = 60 * 60_000;
 const password = 'a long pass phrase';
 const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: password, ACCESS_PIN: '4711-test' };
 
-let service: TestService<SecurityEvent>;
+let service: TestService;
 /** How far the service’s clock is ahead, in milliseconds. */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);

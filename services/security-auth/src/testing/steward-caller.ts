@@ -11,7 +11,6 @@ import {
 } from '@aera/contracts';
 import { type Answer, asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { generateSync } from 'otplib';
-import type { SecurityEvent } from '../security-event.ts';
 
 /** The first steward of a service under test. */
 export const firstSteward = { username: 'first', password: 'a long pass phrase' };
@@ -25,7 +24,7 @@ export const codeNow = (secret: string, stepsOff = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsOff * 30 });
 
 /** What the first steward does with a service, each step as the gateway would pass it on. */
-export function stewardCaller(service: () => TestService<SecurityEvent>) {
+export function stewardCaller(service: () => TestService) {
   const signIn = (more: object = {}) =>
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 

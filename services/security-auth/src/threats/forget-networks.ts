@@ -1,7 +1,6 @@
 import type { EventStore } from '@aera/event-store';
-import type { SecurityEvent } from '../security-event.ts';
 import { evidenceDays } from './sightings-table.ts';
-import { sealedFor } from './personal-of-threats.ts';
+import { networkSubject } from '../blocks/network-subject.ts';
 
 /** Networks in one go. */
 const atOnce = 500;
@@ -11,7 +10,7 @@ const atOnce = 500;
  * opened any more, and their rows go. (Made anew from the log, there would be none either.)
  */
 export async function forgetNetworks(
-  { eraseSubject, transaction, database: { sql } }: EventStore<SecurityEvent>,
+  { eraseSubject, transaction, database: { sql } }: EventStore,
   now: Date,
 ): Promise<number> {
   const keys = await sql<{ key: string }>(
@@ -26,7 +25,7 @@ export async function forgetNetworks(
     [now.toISOString(), evidenceDays],
   );
   for (const { key } of keys) {
-    await eraseSubject(sealedFor(key));
+    await eraseSubject(networkSubject(key));
     await transaction(async (tx) => {
       await tx('delete from threats where network_key = $1', [key]);
       await tx('delete from network_blocks where network_key = $1', [key]);

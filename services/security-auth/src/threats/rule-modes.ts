@@ -30,5 +30,3 @@ export const ruleModes: Decider<RuleModeCommand, RuleModeEvent, RuleModes> = {
   decide: ({ data, now }, modes) =>
     modeOf(modes, data.rule) === data.mode ? [] : [{ type: 'RuleModeSet', data: { ...data, setAt: now } }],
 };
-
-export const ruleModesStream = 'threat-rules';

@@ -3,7 +3,6 @@ import type { Consumer } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SecurityEvent } from '../security-event.ts';
 import { readModes } from './answer-threat.ts';
 import { modeOf } from './rule-modes.ts';
 import { rules } from './rules.ts';
@@ -18,7 +17,7 @@ export interface AssessedPosture {
 }
 
 interface Deps {
-  readonly store: Pick<EventStore<SecurityEvent>, 'readStream'>;
+  readonly store: Pick<EventStore, 'stream'>;
   readonly posture: () => Promise<AssessedPosture | null>;
   readonly consumer: () => Pick<Consumer, 'status' | 'lag'> | undefined;
 }

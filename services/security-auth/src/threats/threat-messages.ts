@@ -1,13 +1,7 @@
-import {
-  networkBlocked,
-  networkUnblocked,
-  type Severity,
-  threatDetected,
-  type ThreatRule,
-} from '@aera/contracts/server';
+import { type Severity, threatDetected, type ThreatRule } from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import type { SecurityEvent } from '../security-event.ts';
 import { ruleNamed } from './rules.ts';
+import type { ThreatEvent } from './threat.ts';
 
 interface Detected {
   readonly threatId: string;
@@ -30,30 +24,13 @@ const detected = ({ threatId, rule, severity, network, detectedAt, trusted }: De
         threatType: ruleNamed(rule).threatType,
       });
 
-const unblocked = (blockId: string, network: string | null, unblockedAt: string) =>
-  network === null ? null : draft(networkUnblocked, { blockId, network, unblockedAt });
-
-/** What the platform hears of threats and blocks; nothing of what is forgotten, and null for whatever else happens. */
-export function threatMessage({ type, data }: SecurityEvent): MessageDraft | null {
+/** What the platform hears of threats; nothing of a network that was erased. */
+export function threatMessage({ type, data }: ThreatEvent): MessageDraft | null {
   switch (type) {
     case 'ThreatDetected':
       return detected(data);
     case 'ThreatGrew':
       return data.worse ? detected(data) : null;
-    case 'NetworkBlocked': {
-      const { blockId, network, rule, until, blockedAt } = data;
-      return network === null ? null : draft(networkBlocked, { blockId, network, rule, until, blockedAt });
-    }
-    case 'BlockExtended': {
-      const { blockId, network, until, extendedAt: blockedAt } = data;
-      return network === null
-        ? null
-        : draft(networkBlocked, { blockId, network, rule: null, until, blockedAt });
-    }
-    case 'NetworkUnblocked':
-      return unblocked(data.blockId, data.network, data.unblockedAt);
-    case 'BlockExpired':
-      return unblocked(data.blockId, data.network, data.expiredAt);
     default:
       return null;
   }

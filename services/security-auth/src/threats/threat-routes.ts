@@ -10,18 +10,18 @@ import { type EventStore, untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { blockById } from '../blocks/block-queries.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
 import { readModes } from './answer-threat.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
-import { modeOf, ruleModes, ruleModesStream } from './rule-modes.ts';
+import { ruleModesStream } from './rule-modes-stream.ts';
+import { modeOf } from './rule-modes.ts';
 import { rules } from './rules.ts';
 import { evidenceDays } from './sightings-table.ts';
 import { countByRule, evidenceOf, findThreats, threatById } from './threat-queries.ts';
 import { threatRows } from './threat-rows.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly nameOf: NameOf;
   readonly clock: () => Date;
 }
@@ -79,7 +79,7 @@ export const threatRoutes =
     serve(app, setThreatRule, async ({ params: { rule }, body: { mode }, identity, request }) => {
       const data = { rule, mode, by: identity.sub };
       const command = { type: 'SetRuleMode', data, now: clock().toISOString() } as const;
-      await store.handle(ruleModes, ruleModesStream, command, metadataOf(request));
+      await store.stream(ruleModesStream).handle([], command, { metadata: metadataOf(request) });
       return { rules: await ruleStates() };
     });
   };

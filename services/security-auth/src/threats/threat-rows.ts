@@ -1,5 +1,6 @@
 import { rowProjection } from '@aera/event-store';
-import type { SecurityEvent } from '../security-event.ts';
+import { threatStream } from './threat-stream.ts';
+import type { ThreatEvent } from './threat.ts';
 
 /** A threat as it is listed. */
 export interface ThreatRow {
@@ -19,7 +20,8 @@ export interface ThreatRow {
 }
 
 /** Every threat, one row each. One whose network is forgotten is not listed any more. */
-export const threatRows = rowProjection<SecurityEvent, ThreatRow>({
+export const threatRows = rowProjection<typeof threatStream, ThreatRow>({
+  streams: [threatStream],
   name: 'threats',
   table: 'threats',
   key: ({ type, data }) =>
@@ -42,7 +44,7 @@ export const threatRows = rowProjection<SecurityEvent, ThreatRow>({
   project: projectThreat,
 });
 
-export function projectThreat(row: ThreatRow | null, { type, data }: SecurityEvent): ThreatRow | null {
+export function projectThreat(row: ThreatRow | null, { type, data }: ThreatEvent): ThreatRow | null {
   switch (type) {
     case 'ThreatDetected': {
       const { threatId: id, network, ...seen } = data;

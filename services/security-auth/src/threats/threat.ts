@@ -151,5 +151,3 @@ export const threat: Decider<ThreatCommand, ThreatEvent, Episode | null> = {
   evolve,
   decide,
 };
-
-export const threatStream = (rule: ThreatRule, networkKey: string): string => `threat-${rule}-${networkKey}`;

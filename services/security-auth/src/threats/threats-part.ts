@@ -18,7 +18,6 @@ import { createBlockedBucket } from '../blocks/blocked-bucket.ts';
 import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { createRecentVisitors } from '../blocks/recent-visitors.ts';
 import { noteStewardAddresses } from '../blocks/steward-addresses.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
 import { createAnswerThreat } from './answer-threat.ts';
 import { forgetNetworks } from './forget-networks.ts';
@@ -33,7 +32,7 @@ import { threatRows } from './threat-rows.ts';
 import { createWatch } from './watch.ts';
 
 interface Deps extends Pick<Kit, 'bus' | 'clock' | 'newId' | 'log' | 'metrics' | 'workers'> {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly secret: Buffer;
   readonly proxies: readonly string[];
   readonly nameOf: NameOf;

@@ -35,7 +35,6 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlockDesk } from '../blocks/block-desk.ts';
 import { createBlockedBucket } from '../blocks/blocked-bucket.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 import { forgetNetworks } from './forget-networks.ts';
 import { gatewayStream, scan, seen, tell } from './testing/attack.ts';
@@ -44,7 +43,7 @@ const as = asSteward({ ip: '198.51.100.1' });
 const soon = { timeout: 30_000 };
 
 describe('threats and blocks', () => {
-  let service: TestService<SecurityEvent>;
+  let service: TestService;
   let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
   let last = 0;
   /** An address nobody has used yet. */
@@ -241,7 +240,7 @@ describe('threats and blocks', () => {
     const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
     const { block } = (await call(blockNetwork, { body })).body;
     const { kit, parts } = service;
-    const store = parts.store as EventStore<SecurityEvent>;
+    const store = parts.store as EventStore;
     const keyOf = keyedId(kit.config.SEALING_KEY, 'network');
     const deskAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
@@ -340,7 +339,7 @@ describe('threats and blocks', () => {
     await eventually(() => isBlocked(`${blocked}/32`), soon);
     await eventually(async () => (await threatsOf(old)).length === 1, soon);
     await eventually(async () => (await threatsOf(blocked))[0]?.answer === 'blocked', soon);
-    const store = service.parts.store as EventStore<SecurityEvent>;
+    const store = service.parts.store as EventStore;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
     await forgetNetworks(store, inDays(29));
     expect(await threatsOf(old)).toHaveLength(1);

@@ -1,17 +1,17 @@
 import type { EventStore } from '@aera/event-store';
+import type { StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { isTrusted } from '../blocks/allow-list.ts';
 import type { BlockDesk } from '../blocks/block-desk.ts';
-import type { SecurityEvent } from '../security-event.ts';
 import type { createAnswerThreat } from './answer-threat.ts';
 import { detect } from './detect.ts';
 import { type Rule, rules } from './rules.ts';
 import type { Sighting } from './sighting.ts';
 import { keepEvidence, keepSightings, sightingsOf } from './sightings-table.ts';
-import { threat, threatStream } from './threat.ts';
+import { threatStream } from './threat-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly desk: Pick<BlockDesk, 'allowed'>;
   readonly answer: ReturnType<typeof createAnswerThreat>;
   readonly keyOf: (network: string) => string;
@@ -37,7 +37,7 @@ export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) 
     const { severity, amount, score, firstAt, lastAt, evidence } = found;
     const network = rule.of === 'network' ? key : mostCommon(evidence.map((sighting) => sighting.network));
     const networkKey = keyOf(network);
-    const stream = threatStream(rule.name, rule.of === 'network' ? networkKey : key);
+    const id: StreamId<typeof threatStream> = [rule.name, rule.of === 'network' ? networkKey : key];
     const data = {
       threatId: newId(),
       rule: rule.name,
@@ -51,7 +51,7 @@ export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) 
       lastAt,
     };
     const command = { type: 'ObserveThreat', data, now: clock().toISOString() } as const;
-    const { state: episode } = await store.handle(threat, stream, command, metadata);
+    const { state: episode } = await store.stream(threatStream).handle(id, command, { metadata });
     if (!episode) return;
     // What the edge has told of the same requests belongs to it, though the rule counts each but once.
     const during = seen.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
@@ -60,7 +60,7 @@ export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) 
       episode.threatId,
       during.sort((one, other) => one.at - other.at).map(({ requestId }) => requestId),
     );
-    await answer(stream, rule, episode, metadata);
+    await answer(id, rule, episode, metadata);
   }
 
   return async (sightings: readonly Sighting[]): Promise<void> => {

@@ -11,11 +11,10 @@ import { mailStream } from '@aera/event-bus';
 import { asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '../security-event.ts';
 import { securityAuth } from '../service.ts';
 
 describe('verifying an address by mail', () => {
-  let service: TestService<SecurityEvent>;
+  let service: TestService;
   const mails: Message[] = [];
   let people = 0;
   beforeAll(async () => {

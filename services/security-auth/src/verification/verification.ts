@@ -63,5 +63,3 @@ export const verification: Decider<VerificationCommand, VerificationEvent, Verif
   evolve,
   decide,
 };
-
-export const verificationStream = (memberId: string): string => `verification-${memberId}`;

@@ -1,10 +1,9 @@
-import { fold, rejections } from '@aera/event-store/decider';
+import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
 import { type SendToMember, unawaited } from '../mail/account-mails.ts';
-import type { SecurityEvent } from '../security-event.ts';
-import { verification, type VerificationEvent, verificationStream } from './verification.ts';
+import { verificationStream } from './verification-stream.ts';
 import { newVerificationToken, readVerificationToken } from './verification-token.ts';
 
 const reject = rejections({ 'verification-invalid': ['gone', 'This link is not valid.'] });
@@ -20,7 +19,7 @@ export interface Verifications {
 }
 
 interface Deps {
-  readonly store: EventStore<SecurityEvent>;
+  readonly store: EventStore;
   readonly accounts: Pick<Accounts, 'memberById'>;
   readonly send: SendToMember;
   readonly clock: () => Date;
@@ -29,11 +28,7 @@ interface Deps {
 
 /** Shows that the address of an account is its member’s, by a link that only a mail to it has. */
 export function createVerifications({ store, accounts, send, clock, log }: Deps): Verifications {
-  const load = async (memberId: string) =>
-    fold(
-      verification,
-      (await store.readStream(verificationStream(memberId))) as unknown as VerificationEvent[],
-    );
+  const load = async (memberId: string) => await store.stream(verificationStream).readState(memberId);
 
   return {
     isVerified: async (memberId) => (await load(memberId)).verifiedAt !== null,
@@ -42,13 +37,12 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
       const now = clock();
       const { token, hash: tokenHash } = newVerificationToken(memberId);
       const expiresAt = new Date(now.getTime() + twoDays).toISOString();
-      const stream = verificationStream(memberId);
       const command = {
         type: 'BeginVerification',
         data: { memberId, tokenHash, expiresAt },
         now: now.toISOString(),
       } as const;
-      const { events } = await store.handle(verification, stream, command, metadata);
+      const { events } = await store.stream(verificationStream).handle([memberId], command, { metadata });
       if (events.length === 0) return;
       unawaited(
         send({ kind: 'verify_email', member: account, path: `/verify?token=${token}`, expiresAt }),
@@ -61,7 +55,7 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
       const { subjectId: memberId, hash: tokenHash } = token;
       const now = clock().toISOString();
       const command = { type: 'VerifyEmail', data: { memberId, tokenHash }, now } as const;
-      await store.handle(verification, verificationStream(memberId), command, metadata);
+      await store.stream(verificationStream).handle([memberId], command, { metadata });
     },
   };
 }

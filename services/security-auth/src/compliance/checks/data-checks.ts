@@ -1,13 +1,15 @@
 import { getFips } from 'node:crypto';
-import { personal } from '../../security-event.ts';
+import { securityStreams } from '../../security-streams.ts';
 import { type Check, seen, unseen } from './check.ts';
 import { probe } from './gateway-probe.ts';
 import { readReport } from './report-file.ts';
 
 /** Every event that holds a personal field, as it lies on the disk. */
 const sealed: Check = async ({ sql }) => {
-  const places = Object.entries(personal).flatMap(([type, { fields }]) =>
-    fields.map((field) => ({ type, field })),
+  const places = securityStreams.flatMap(({ personalFields }) =>
+    Object.entries(personalFields).flatMap(([type, rule]) =>
+      (rule?.fields ?? []).map((field) => ({ type, field })),
+    ),
   );
   const [row] = await sql<{ fields: number; open: number; example: string | null }>(
     `select count(*) as fields, count(*) filter (where not coalesce(data->field ? '$sealed', false)) as open,

@@ -1,0 +1,4 @@
+import { defineAppendOnlyStream } from '@aera/event-store';
+import type { ComplianceEvent } from './assessment.ts';
+
+export const complianceStream = defineAppendOnlyStream<ComplianceEvent, []>('compliance', { isSingle: true });

@@ -1,0 +1,33 @@
+import type { ServiceStream } from '@aera/service-kit';
+import { claimStreams } from './claims/claim-streams.ts';
+import { allowListStream } from './blocks/allow-list-stream.ts';
+import { blockStream } from './blocks/block-stream.ts';
+import { complianceStream } from './compliance/compliance-stream.ts';
+import { frontendStream } from './frontends/frontend-stream.ts';
+import { memberStream } from './members/member-stream.ts';
+import { passkeysStream } from './passkeys/passkeys-stream.ts';
+import { secondFactorStream } from './second-factor/second-factor-stream.ts';
+import { sessionStream } from './sessions/session-stream.ts';
+import { rosterStream } from './stewards/roster-stream.ts';
+import { stewardStream } from './stewards/steward-stream.ts';
+import { ruleModesStream } from './threats/rule-modes-stream.ts';
+import { threatStream } from './threats/threat-stream.ts';
+import { verificationStream } from './verification/verification-stream.ts';
+
+/** Every stream of the service. */
+export const securityStreams: readonly ServiceStream[] = [
+  ...Object.values(claimStreams),
+  memberStream,
+  passkeysStream,
+  stewardStream,
+  rosterStream,
+  sessionStream,
+  verificationStream,
+  threatStream,
+  ruleModesStream,
+  blockStream,
+  allowListStream,
+  secondFactorStream,
+  complianceStream,
+  frontendStream,
+];

@@ -1,0 +1,17 @@
+import { defineStream } from '@aera/event-store';
+import type { ThreatRule } from '@aera/contracts';
+import { networkSubject } from '../blocks/network-subject.ts';
+import { threatMessage } from './threat-messages.ts';
+import { threat } from './threat.ts';
+
+const ofNetwork = {
+  subject: (data: { networkKey: string }) => networkSubject(data.networkKey),
+  fields: ['network'],
+} as const;
+
+/** One stream for each rule and what it observes: a network or an account. */
+export const threatStream = defineStream('threat', threat, {
+  id: (rule: ThreatRule, observedKey: string) => `${rule}-${observedKey}`,
+  personalFields: { ThreatDetected: ofNetwork, ThreatGrew: ofNetwork },
+  publish: threatMessage,
+});
