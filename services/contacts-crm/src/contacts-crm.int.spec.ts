@@ -28,7 +28,7 @@ import {
 } from '@aera/service-kit/testing';
 import { workFor } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from './contacts-event.ts';
+import { leadStream } from './leads/lead-stream.ts';
 import { contactsCrm } from './service.ts';
 
 const written: BodyOf<typeof captureLead> = {
@@ -39,7 +39,7 @@ const written: BodyOf<typeof captureLead> = {
 };
 
 describe('contacts-crm', () => {
-  let service: TestService<ContactsEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(contactsCrm);
   });
@@ -60,7 +60,7 @@ describe('contacts-crm', () => {
   const update = (id: string, body: BodyOf<typeof updateContact>, as = asSteward()) =>
     service.call(updateContact, { params: { id }, body, as });
   const typesOf = async (id: string) =>
-    ((await service.parts.store?.readStream(`lead-${id}`)) ?? []).map(({ type }) => type);
+    (await service.kit.store.stream(leadStream).read(id)).map(({ type }) => type);
 
   it('shows a message from the form to stewards, newest first', async () => {
     const [first, second] = [await captured(), await captured({ subject: null })];
@@ -282,11 +282,10 @@ describe('contacts-crm', () => {
       ['Ada Lovelace|@example|Hello there|On trusts'],
     );
     expect(inTheClear?.count).toBe(0);
-    const stream = async (id: string | undefined) =>
-      (await service.parts.store?.readStream(`lead-${id}`))?.[0];
+    const stream = async (id = '') => (await service.kit.store.stream(leadStream).read(id))[0];
     const event = await stream(leads[0]);
     if (event?.type !== 'LeadCaptured') throw new Error('A captured lead begins so.');
-    await service.parts.store?.eraseSubject(event.data.contactId);
+    await service.kit.store.eraseSubject(event.data.contactId);
     for (const id of leads) expect((await stream(id))?.data).toMatchObject({ name: null, message: null });
     await service.projections?.rebuild('leads');
     expect(await listed(leads[1] as string)).toMatchObject({

@@ -1,38 +1,35 @@
-import { erasing, type Projection, untilProjected } from '@aera/event-store';
-import { createStewardNames, defineService, foldOf, stewardNameRows } from '@aera/service-kit';
+import { erasing, untilProjected } from '@aera/event-store';
+import { createStewardNames, defineService, stewardNameRows, stewardNameStream } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { bulkJobStream } from './bulk/bulk-job-stream.ts';
 import { bulkPart } from './bulk/bulk-part.ts';
 import { contactsEnv } from './config.ts';
 import { contactIdWith } from './contacts/contact-id.ts';
-import {
-  type ContactsEvent,
-  following,
-  isOfLead,
-  isOfStewardName,
-  personal,
-  upcasters,
-} from './contacts-event.ts';
+import { contactStream } from './contacts/contact-stream.ts';
 import { createChallenges } from './intake/challenge.ts';
 import { intakeRoutes } from './intake/intake-routes.ts';
 import { webhookRoutes } from './intake/webhook-routes.ts';
-import { lead } from './leads/decide-lead.ts';
-import { leadMessage } from './leads/lead-messages.ts';
 import { createLeadQueries } from './leads/lead-queries.ts';
 import { leadRoutes } from './leads/lead-routes.ts';
 import { leadRows } from './leads/lead-rows.ts';
+import { leadStream } from './leads/lead-stream.ts';
 import { workRoutes } from './leads/work-routes.ts';
-import { clearContact, erasedContact } from './own-data/contact-erased.ts';
+import { clearContact } from './own-data/contact-erased.ts';
 import { eraseContact } from './own-data/erase-contact.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { personErasureStream } from './people/erasure/person-erasure-stream.ts';
 import { mergesPart } from './people/merges/merges-part.ts';
+import { personsStream } from './people/merges/persons-stream.ts';
 import { peoplePart } from './people/people-part.ts';
 import { createPeople } from './people/people.ts';
 import { scorePart } from './score/score-part.ts';
+import { scoreRulesStream } from './score/score-rules-stream.ts';
+import { savedViewsStream } from './views/saved-views-stream.ts';
 import { viewsPart } from './views/views-part.ts';
 
-/** `erasing` keeps from the projection what is no lead's. */
-const leads = erasing(leadRows as unknown as Projection<ContactsEvent>, {
-  erased: erasedContact,
+const leads = erasing(leadRows, {
+  streams: [contactStream],
+  erased: ({ data }) => data.contactId,
   clear: clearContact,
 });
 
@@ -40,8 +37,17 @@ export const contactsCrm = defineService({
   name: 'contacts-crm',
   env: contactsEnv,
   migrations,
-  build: ({ config, createStore, sql, clock, newId, bus, log, workers }) => {
-    const store = createStore<ContactsEvent>({ personal, upcasters });
+  streams: [
+    leadStream,
+    bulkJobStream,
+    savedViewsStream,
+    personsStream,
+    scoreRulesStream,
+    contactStream,
+    personErasureStream,
+    stewardNameStream,
+  ],
+  build: ({ config, store, sql, clock, newId, bus, log, workers }) => {
     const stewards = createStewardNames({ store, sql, clock });
     const queries = createLeadQueries(sql, stewards);
     const people = createPeople(sql);
@@ -65,19 +71,9 @@ export const contactsCrm = defineService({
     const score = scorePart({ store, sql, bus, clock, workers, queries, stewards });
     const views = viewsPart({ store, sql, stewards, clock });
     return {
-      store,
-      publish: (event: ContactsEvent) => (isOfLead(event) ? leadMessage(event) : null),
-      folds: [
-        foldOf('lead-', lead),
-        ...persons.folds,
-        ...bulks.folds,
-        ...views.folds,
-        ...merges.folds,
-        ...score.folds,
-      ],
       projections: [
         leads,
-        following(isOfStewardName, stewardNameRows),
+        stewardNameRows,
         ...bulks.projections,
         ...views.projections,
         ...merges.projections,
@@ -87,7 +83,7 @@ export const contactsCrm = defineService({
         intakeRoutes({ store, challenges, contactIdOf, clock, newId }),
         webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf, clock }),
         leadRoutes({ store, queries, stewards, people, clock }),
-        workRoutes({ store, queries, stewards, untilListed, clock }),
+        workRoutes({ store, queries, stewards, clock }),
         ownDataRoutes({ queries, untilListed }),
         ...persons.routes,
         ...bulks.routes,

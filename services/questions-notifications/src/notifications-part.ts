@@ -2,11 +2,10 @@ import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { Kit, Reaction } from '@aera/service-kit';
 import { type Identity, projectionStalled, serviceNames } from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
-import { type ContextEvent, following, isOfEnrolledSteward } from './context-event.ts';
 import { createNotificationQueries } from './inbox/notification-queries.ts';
 import { notificationRoutes } from './inbox/notification-routes.ts';
 import { createEnrol } from './inbox/stewards/enrol.ts';
-import { enrolledStewardRows } from './inbox/stewards/enrolled-steward.ts';
+import { enrolledStewardRows } from './inbox/stewards/enrolled-stewards-projection.ts';
 import { tellStewards } from './inbox/stewards/tell-stewards.ts';
 import { tellAuthors } from './inbox/tell-authors.ts';
 import { createTellMember } from './inbox/tell.ts';
@@ -20,18 +19,17 @@ import { takeMailRequests } from './mail/mail-reactions.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createUnsubscribeTokens } from './mail/unsubscribe-token.ts';
-import { recipient } from './preferences/decide-recipient.ts';
 import { noteCallers } from './preferences/note-callers.ts';
 import { preferenceRoutes } from './preferences/preference-routes.ts';
 import { createReadRecipient } from './preferences/read-recipient.ts';
-import { recipientStream } from './preferences/recipient.ts';
+import { recipientStream } from './preferences/recipient-stream.ts';
 
 interface PartKit extends Pick<
   Kit<MailEnv>,
   'config' | 'orm' | 'bus' | 'clock' | 'newId' | 'log' | 'metrics' | 'workers'
 > {
   readonly sql: Sql;
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
 }
 
 /** The notifications’ half of the service, assembled. */
@@ -82,7 +80,9 @@ export function notificationsPart({
     const { sub: memberId, email: address, name } = identity;
     const data = { memberId, address, name };
     const command = { type: 'NoteRecipient', data, now: clock().toISOString() } as const;
-    await store.handle(recipient, recipientStream(memberId), command, { actor: `member:${memberId}` });
+    await store
+      .stream(recipientStream)
+      .handle([memberId], command, { metadata: { actor: `member:${memberId}` } });
   };
   const requests = () =>
     bus.consume({
@@ -93,7 +93,7 @@ export function notificationsPart({
   let taking: ReturnType<typeof requests> | undefined;
 
   return {
-    projections: [lists, following(isOfEnrolledSteward, enrolledStewardRows)],
+    projections: [lists, enrolledStewardRows],
     consumers: [
       {
         from: 'questions-notifications',

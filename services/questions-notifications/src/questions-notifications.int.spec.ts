@@ -22,7 +22,6 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from './context-event.ts';
 import { questionsNotifications } from './service.ts';
 
 const asked: BodyOf<typeof submitQuestion> = {
@@ -33,7 +32,7 @@ const asked: BodyOf<typeof submitQuestion> = {
 const unknown = '00000000-0000-4000-8000-0000000000ff';
 
 describe('questions-notifications', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   let members = 0;
   beforeAll(async () => {
     service = await startTestService(questionsNotifications);
@@ -244,7 +243,7 @@ describe('questions-notifications', () => {
       ['What is a charter|@example|For your eyes'],
     );
     expect(inTheClear?.count).toBe(0);
-    await service.parts.store?.eraseSubject(member.sub);
+    await service.kit.store.eraseSubject(member.sub);
     await service.projections?.rebuild('lists');
     expect((await mine(member))[0]).toMatchObject({ status: 'answered', question: '', adminResponse: null });
     expect((await notices(member))[0]).toMatchObject({ message: '' });

@@ -1,24 +1,40 @@
 import { mailStream } from '@aera/event-bus';
-import { defineService, foldOf } from '@aera/service-kit';
+import { defineService, stewardNameStream } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
-import { type ContextEvent, personal, upcasters } from './context-event.ts';
-import { contextMessage } from './context-message.ts';
-import { inbox } from './inbox/decide-inbox.ts';
+import { inboxStream } from './inbox/inbox-stream.ts';
 import { NotificationRow } from './inbox/notification-rows.ts';
+import { enrolledStewardStream } from './inbox/stewards/enrolled-steward-stream.ts';
 import { mailEnv } from './mail/mail-part.ts';
+import { mailRequestStream } from './mail/mail-request-stream.ts';
 import { notificationsPart } from './notifications-part.ts';
-import { question } from './questions/decide-question.ts';
 import { QuestionRow } from './questions/question-rows.ts';
 import { ownDataPart } from './own-data/own-data-part.ts';
+import { personErasedStream } from './own-data/person-erased.ts';
+import { recipientStream } from './preferences/recipient-stream.ts';
+import { verifiedMemberStream } from './questions/claims/verified-member-stream.ts';
+import { questionStream } from './questions/question-stream.ts';
 import { questionsPart } from './questions/questions-part.ts';
+import { sparedQuestionStream } from './questions/spared/spared-question-stream.ts';
+import { voteStream } from './questions/votes/vote-stream.ts';
 
 export const questionsNotifications = defineService({
   name: 'questions-notifications',
   env: mailEnv,
   migrations,
   entities: [QuestionRow, NotificationRow],
-  build: ({ config, createStore, orm, sql, bus, metrics, clock, newId, log, workers }) => {
-    const store = createStore<ContextEvent>({ personal, upcasters });
+  streams: [
+    questionStream,
+    voteStream,
+    sparedQuestionStream,
+    verifiedMemberStream,
+    personErasedStream,
+    inboxStream,
+    enrolledStewardStream,
+    recipientStream,
+    mailRequestStream,
+    stewardNameStream,
+  ],
+  build: ({ config, store, orm, sql, bus, metrics, clock, newId, log, workers }) => {
     const questions = questionsPart({ config, orm, sql, store, clock, newId, workers });
     const notifications = notificationsPart({
       config,
@@ -34,10 +50,7 @@ export const questionsNotifications = defineService({
     });
     const ownData = ownDataPart({ store, sql, secret: config.SEALING_KEY, clock });
     return {
-      store,
-      publish: contextMessage,
       streams: [mailStream],
-      folds: [foldOf('question-', question), foldOf('inbox-', inbox)],
       projections: [...notifications.projections, ...questions.projections],
       consumers: [...notifications.consumers, ...questions.consumers, ...ownData.consumers],
       routes: [...questions.routes, ...notifications.routes, ...ownData.routes],

@@ -27,7 +27,8 @@ export const personalOfStewards = {
 
 export const stewardNameStream = defineStream('steward', stewardName, { personalFields: personalOfStewards });
 
-export const stewardNameRows = rowProjection<StewardNameEvent, { id: string; name: string }>({
+export const stewardNameRows = rowProjection<typeof stewardNameStream, { id: string; name: string }>({
+  streams: [stewardNameStream],
   name: 'steward-names',
   table: 'steward_names',
   key: ({ data }) => data.stewardId,

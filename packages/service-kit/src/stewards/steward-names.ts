@@ -1,6 +1,6 @@
 import type { StewardIdentity } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { stewardName, type StewardNameEvent, stewardNameStream } from './steward-name.ts';
+import { stewardNameStream } from './steward-name.ts';
 
 export interface NamedSteward {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface StewardNames {
 }
 
 interface Deps {
-  readonly store: Pick<EventStore<StewardNameEvent>, 'handle'>;
+  readonly store: Pick<EventStore, 'stream'>;
   readonly sql: Sql;
   readonly clock: () => Date;
 }
@@ -29,9 +29,8 @@ export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
       if (noted.get(stewardId) === name) return;
       const now = clock().toISOString();
       const command = { type: 'NameSteward', data: { stewardId, name }, now } as const;
-      await store.handle(stewardName, stewardNameStream.streamId(stewardId), command, {
-        actor: `steward:${stewardId}`,
-      });
+      const metadata = { actor: `steward:${stewardId}` };
+      await store.stream(stewardNameStream).handle([stewardId], command, { metadata });
       noted.set(stewardId, name);
     },
     all: () => sql<NamedSteward>('select id, name from steward_names order by name, id limit 500'),

@@ -46,15 +46,3 @@ export type BulkEvent =
     }
   | { type: 'BulkCancelled'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
   | { type: 'BulkEnded'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
-
-const types = {
-  BulkStarted: true,
-  BulkRowsTaken: true,
-  BulkRowsHandled: true,
-  BulkCancelled: true,
-  BulkEnded: true,
-} satisfies Record<BulkEvent['type'], true>;
-
-export const isBulkType = (type: string): type is BulkEvent['type'] => Object.hasOwn(types, type);
-
-export const bulkStream = (bulkId: string): string => `bulk-${bulkId.toLowerCase()}`;

@@ -1,15 +1,13 @@
-import { foldOf, type Kit, type StewardNames } from '@aera/service-kit';
-import { following, isOfBulk } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
+import type { EventStore } from '@aera/event-store';
+import { type Kit, type StewardNames } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { createBulkQueries } from './bulk-queries.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { bulkRowRows, bulkRows } from './bulk-rows.ts';
 import { createBulkWorker } from './bulk-worker.ts';
-import { bulk } from './decide-bulk.ts';
 
 interface Deps extends Pick<Kit, 'sql' | 'clock' | 'workers'> {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   readonly untilListed: () => Promise<void>;
@@ -20,8 +18,7 @@ export function bulkPart({ store, queries: leads, stewards, untilListed, sql, cl
   const bulks = createBulkQueries(sql, stewards);
   const worker = createBulkWorker({ store, clock, workers });
   return {
-    projections: [following(isOfBulk, bulkRows), following(isOfBulk, bulkRowRows)],
-    folds: [foldOf('bulk-', bulk)],
+    projections: [bulkRows, bulkRowRows],
     routes: [bulkRoutes({ store, leads, bulks, stewards, untilListed, clock })],
     start: async () => worker.start(),
     stop: worker.stop,

@@ -11,24 +11,22 @@ import {
   type StewardIdentity,
   undoContactBulk,
 } from '@aera/contracts';
-import { requireProjected } from '@aera/event-store';
+import { type EventStore, requireProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { isOfBulk } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import { snoozePast } from '../leads/decide-lead.ts';
 import { filterFor } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { type Bulk, evolveBulk, initialBulk } from './bulk.ts';
-import { bulkStream } from './bulk-events.ts';
+import { bulkJobStream } from './bulk-job-stream.ts';
 import type { BulkQueries } from './bulk-queries.ts';
 import { bulkTable } from './bulk-rows.ts';
-import { bulk, type BulkCommand, bulkNotFound } from './decide-bulk.ts';
+import { type BulkCommand, bulkNotFound } from './decide-bulk.ts';
 import { rowsChosen, rowsInQuarantine, rowsMatching } from './take-rows.ts';
 import { undoRows } from './undo-rows.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly leads: LeadQueries;
   readonly bulks: BulkQueries;
   readonly stewards: StewardNames;
@@ -53,7 +51,7 @@ export const bulkRoutes =
     };
     const handle = async (command: BulkCommand, request: FastifyRequest) => {
       const { bulkId } = command.data;
-      await store.handle(bulk, bulkStream(bulkId), command, metadataOf(request));
+      await store.stream(bulkJobStream).handle([bulkId], command, { metadata: metadataOf(request) });
       return shown(bulkId);
     };
     const start = async (
@@ -107,7 +105,7 @@ export const bulkRoutes =
 
     serve(app, undoContactBulk, async ({ params, identity, request }) => {
       const undoes = params.id.toLowerCase();
-      const past = (await store.readStream(bulkStream(undoes))).filter(isOfBulk);
+      const past = await store.stream(bulkJobStream).read(undoes);
       const taken = undoRows(past.reduce<Bulk>(evolveBulk, initialBulk()));
       // One action is taken back once: whoever asks again is answered the same.
       const bulkId = derivedId(undoes, 'undo');

@@ -2,6 +2,7 @@ import { bulkOutcomes } from '@aera/contracts';
 import { defineProjection, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import type { BulkAction, BulkEvent, BulkOrigin, BulkResult } from './bulk-events.ts';
+import { bulkJobStream } from './bulk-job-stream.ts';
 
 /** The projection of actions. */
 export const bulkTable = 'contact-bulks';
@@ -51,8 +52,9 @@ const counted = (before: Counts, results: readonly BulkResult[]): Counts =>
     ]),
   ) as Counts;
 
-export const bulkRows = rowProjection<BulkEvent, ListedBulk>({
+export const bulkRows = rowProjection<typeof bulkJobStream, ListedBulk>({
   name: bulkTable,
+  streams: [bulkJobStream],
   table: 'contact_bulks',
   key: ({ data }) => data.bulkId,
   columns: {
@@ -86,8 +88,9 @@ const places = (events: readonly BulkEvent[], type: 'BulkRowsTaken' | 'BulkRowsH
   );
 
 /** What became of each lead of an action. */
-export const bulkRowRows = defineProjection<BulkEvent>({
+export const bulkRowRows = defineProjection({
   name: 'contact-bulk-rows',
+  streams: [bulkJobStream],
   tables: ['contact_bulk_rows'],
   async apply(events, { sql, table }) {
     const taken = places(events, 'BulkRowsTaken');

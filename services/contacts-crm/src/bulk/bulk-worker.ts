@@ -1,15 +1,13 @@
-import { type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
-import { isOfBulk } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import { type Bulk, evolveBulk, hasEnded, initialBulk, type KnownBulk } from './bulk.ts';
-import { type BulkResult, bulkStream } from './bulk-events.ts';
+import { type BulkResult } from './bulk-events.ts';
+import { bulkJobStream } from './bulk-job-stream.ts';
 import { bulkTable } from './bulk-rows.ts';
-import { bulk as decider } from './decide-bulk.ts';
 import { handleRow } from './handle-row.ts';
 
 interface Deps extends Pick<Kit, 'clock' | 'workers'> {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
 }
 
 /** Leads that are changed at the same time: whoever works beside it finds the database free. */
@@ -57,7 +55,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 's
   }
 
   async function carryOut(bulkId: string, stopping: AbortSignal): Promise<void> {
-    const past = (await store.readStream(bulkStream(bulkId))).filter(isOfBulk);
+    const past = await store.stream(bulkJobStream).read(bulkId);
     const correlationId = past[0]?.metadata.correlationId;
     let bulk = past.reduce<Bulk>(evolveBulk, initialBulk());
     while (!stopping.aborted && bulk.status !== 'absent' && !hasEnded(bulk)) {
@@ -75,7 +73,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 's
             data: { bulkId, from, results: await handleBatch(bulk, metadata) },
             now: now(),
           } as const);
-      ({ state: bulk } = await store.handle(decider, bulkStream(bulkId), command, metadata));
+      ({ state: bulk } = await store.stream(bulkJobStream).handle([bulkId], command, { metadata }));
     }
   }
 

@@ -18,10 +18,10 @@ import {
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually, perTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
+import { leadStream } from '../leads/lead-stream.ts';
 import { contactsCrm } from '../service.ts';
 
-type Service = TestService<ContactsEvent>;
+type Service = TestService;
 const patient = { timeout: 60_000 };
 const steward = asSteward();
 
@@ -30,8 +30,8 @@ async function capture(service: Service, mark: string, count: number): Promise<s
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   await Promise.all(
     ids.map((leadId, at) =>
-      service.parts.store?.append(
-        `lead-${leadId}`,
+      service.kit.store.stream(leadStream).append(
+        [leadId],
         [
           {
             type: 'LeadCaptured',
@@ -65,7 +65,7 @@ const ended = (service: Service, id: string, as = steward): Promise<ContactBulk>
     return (body.status === 'done' || body.status === 'cancelled') && body;
   }, patient);
 const typesOf = async (service: Service, id: string) =>
-  ((await service.parts.store?.readStream(`lead-${id}`)) ?? []).map(({ type }) => type);
+  (await service.kit.store.stream(leadStream).read(id)).map(({ type }) => type);
 
 describe('an action on many contacts', () => {
   let service: Service;

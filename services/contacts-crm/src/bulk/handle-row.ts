@@ -1,7 +1,6 @@
+import type { EventStore } from '@aera/event-store';
 import { isDomainError } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
-import { isOfLead } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import { lead } from '../leads/decide-lead.ts';
 import { leadStream } from '../leads/lead-stream.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -16,15 +15,16 @@ const versionOf = (state: Lead): number | null => (state.status === 'absent' ? n
  * after a crash, answers the same.
  */
 export async function handleRow(
-  store: ContactsStore,
+  store: EventStore,
   bulk: KnownBulk,
   row: BulkRow,
   { now, metadata }: { now: string; metadata: EventMetadata },
 ): Promise<BulkResult> {
   const { leadId } = row;
-  const stream = leadStream(leadId);
+  const leads = store.stream(leadStream);
   try {
-    const { events, state } = await store.handle(lead, stream, rowCommand(bulk, row, now), metadata, {
+    const { events, state } = await leads.handle([leadId], rowCommand(bulk, row, now), {
+      metadata,
       idempotencyKey: `bulk ${bulk.bulkId}`,
     });
     if (events.length > 0) return { leadId, outcome: 'done', version: versionOf(state) };
@@ -32,7 +32,7 @@ export async function handleRow(
     if (!isDomainError(error)) throw error;
     return { leadId, outcome: outcomeOf(error.code), version: null };
   }
-  const past = (await store.readStream(stream)).filter(isOfLead);
+  const past = await leads.read(leadId);
   const own = past.findLastIndex((event) => event.metadata.causationId === bulk.bulkId);
   if (own < 0) return { leadId, outcome: 'nothing', version: null };
   const after = past.slice(0, own + 1).reduce<Lead>(lead.evolve, lead.initial());

@@ -1,4 +1,4 @@
-import type { ContactsStore } from '../contacts-store.ts';
+import type { EventStore } from '@aera/event-store';
 import { leadStream } from '../leads/lead-stream.ts';
 
 interface Written {
@@ -9,8 +9,8 @@ interface Written {
 }
 
 /** Whether a lead holds these very words: then the message was sent again, and is no other. */
-export async function holdsSame(store: ContactsStore, leadId: string, written: Written): Promise<boolean> {
-  const [first] = await store.readStream(leadStream(leadId));
+export async function holdsSame(store: EventStore, leadId: string, written: Written): Promise<boolean> {
+  const [first] = await store.stream(leadStream).read(leadId);
   if (first?.type !== 'LeadCaptured') return false;
   const { name, email, subject, message } = first.data;
   return (

@@ -1,8 +1,7 @@
 import { captureLead, contactChallenge } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
 import { derivedId, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContactsStore } from '../contacts-store.ts';
-import { lead } from '../leads/decide-lead.ts';
 import { leadStream } from '../leads/lead-stream.ts';
 import type { Challenges } from './challenge.ts';
 import { holdsSame } from './holds-same.ts';
@@ -10,7 +9,7 @@ import { createRecentCount } from './recent-count.ts';
 import { suspicionsOf, type Traces } from './suspicions.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly challenges: Challenges;
   /** The contact that an e-mail address stands for, when nobody is signed in. */
   readonly contactIdOf: (email: string) => string;
@@ -48,7 +47,9 @@ export const intakeRoutes =
           suspicions: suspicionsOf({ ...traces, withoutWork: idle }),
         };
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
-        const { events } = await store.handle(lead, leadStream(leadId), command, metadataOf(request));
+        const { events } = await store
+          .stream(leadStream)
+          .handle([leadId], command, { metadata: metadataOf(request) });
         return events.length > 0;
       };
 

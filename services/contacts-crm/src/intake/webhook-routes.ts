@@ -1,14 +1,13 @@
 import { leadWebhook } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
-import type { ContactsStore } from '../contacts-store.ts';
-import { lead } from '../leads/decide-lead.ts';
 import { leadStream } from '../leads/lead-stream.ts';
 import { holdsSame } from './holds-same.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   /** Shared with the provider; undefined: nobody may call. */
   readonly secret: string | undefined;
   readonly contactIdOf: (email: string) => string;
@@ -37,7 +36,9 @@ export const webhookRoutes =
         suspicions: [],
       };
       const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
-      const { events } = await store.handle(lead, leadStream(leadId), command, metadataOf(request));
+      const { events } = await store
+        .stream(leadStream)
+        .handle([leadId], command, { metadata: metadataOf(request) });
       if (events.length === 0 && !(await holdsSame(store, leadId, written)))
         throw new HttpProblem(409, 'This delivery has been made already, with other words.', {
           code: 'webhook-replayed',

@@ -2,14 +2,13 @@ import { leadWebhook, listContacts } from '@aera/contracts';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const written = { name: 'Ada', email: 'ada@example.org', subject: null, message: 'By the provider' };
 
 describe('the webhook of the provider', () => {
-  let service: TestService<ContactsEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(contactsCrm, { env: { LEAD_WEBHOOK_SECRET: secret } });
   });

@@ -9,7 +9,6 @@ import {
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import readSheets from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
 
 const people = ['Ada', 'Ben', 'Cem', 'Dia', 'Eve'] as const;
@@ -21,7 +20,7 @@ const ofTheYear0 = Buffer.from(
 ).toString('base64url');
 
 describe('lists of contacts', () => {
-  let service: TestService<ContactsEvent>;
+  let service: TestService;
   const ids = {} as Record<Person, string>;
   beforeAll(async () => {
     service = await startTestService(contactsCrm);

@@ -3,7 +3,6 @@ import type { Sql } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
 import { type Plan, planOf } from '../testing/plan-of.ts';
 import { conditionsOf, filterFor } from './lead-filter.ts';
@@ -12,7 +11,7 @@ import { selectLeadsWith } from './select-leads.ts';
 const leads = 6000;
 const as = asSteward();
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
   // A twentieth has a steward's score, a tenth is due some time, and many score the same.

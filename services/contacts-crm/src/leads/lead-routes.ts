@@ -6,10 +6,9 @@ import {
   quarantinedContacts,
   readContact,
 } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { isOfLead } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import type { People } from '../people/people.ts';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
@@ -21,7 +20,7 @@ import { leadsCsv } from './leads-csv.ts';
 import { leadsXlsx } from './leads-xlsx.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   readonly people: People;
@@ -61,7 +60,7 @@ export const leadRoutes =
       const found = await queries.byId(params.id);
       if (!found) throw leadNotFound();
       const { contact, row } = found;
-      const events = (await store.readStream(leadStream(params.id))).filter(isOfLead);
+      const events = await store.stream(leadStream).read(params.id);
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
         stewards.of(stewardsIn(events)),

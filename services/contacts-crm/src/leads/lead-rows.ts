@@ -1,6 +1,7 @@
 import { unreachable } from '@aera/event-store/decider';
-import { type Projection, rowProjection } from '@aera/event-store';
+import { defineProjection, rowProjection } from '@aera/event-store';
 import type { CloseReason, LeadEvent, LeadStatus, Suspicion } from './lead-events.ts';
+import { leadStream } from './lead-stream.ts';
 import { evolveLead, type KnownLead } from './lead.ts';
 import { takeScores } from './take-scores.ts';
 
@@ -118,7 +119,8 @@ function standing(row: LeadRow, event: LeadEvent) {
   return { status, leadScore, override, version, closeReason, before };
 }
 
-const rows = rowProjection<LeadEvent, LeadRow>({
+const rows = rowProjection<typeof leadStream, LeadRow>({
+  streams: [leadStream],
   name: 'leads',
   version: 4,
   table: 'leads',
@@ -152,11 +154,12 @@ const rows = rowProjection<LeadEvent, LeadRow>({
 });
 
 /** Rows that are made anew take along what the rules say of them, which stands beside the log. */
-export const leadRows: Projection<LeadEvent> = {
+export const leadRows = defineProjection({
   ...rows,
+  streams: [leadStream],
   async apply(events, context) {
     await rows.apply(events, context);
     const made = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
     if (made.length > 0) await takeScores(context.sql, context.table('leads'), made);
   },
-};
+});

@@ -1,2 +1,12 @@
-/** Stream of a lead; ids come in any case and are kept in lower. */
-export const leadStream = (leadId: string): string => `lead-${leadId.toLowerCase()}`;
+import { defineStream } from '@aera/event-store';
+import { lead } from './decide-lead.ts';
+import { leadUpcasters, personalOfLeads } from './lead-events.ts';
+import { leadMessage } from './lead-messages.ts';
+
+/** Ids come in any case and are kept in lower. */
+export const leadStream = defineStream('lead', lead, {
+  id: (leadId: string) => leadId.toLowerCase(),
+  personalFields: personalOfLeads,
+  upcasters: leadUpcasters,
+  publish: leadMessage,
+});

@@ -11,20 +11,19 @@ import {
   undoContactMove,
   updateContact,
 } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { untilProjected } from '@aera/event-store';
 import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ContactsStore } from '../contacts-store.ts';
-import { lead } from './decide-lead.ts';
 import type { LeadCommand } from './lead-commands.ts';
 import type { LeadQueries } from './lead-queries.ts';
+import { leadRows } from './lead-rows.ts';
 import { leadStream } from './lead-stream.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
-  /** Resolves when the list shows what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
@@ -32,25 +31,26 @@ const moves = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'Clo
 
 /** What stewards do with contacts. Each answers the contact after it, once the list shows it. */
 export const workRoutes =
-  ({ store, queries, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ store, queries, stewards, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
-    const contactOf = async (leadId: string) => {
-      await untilListed();
-      return (await queries.byId(leadId))?.contact;
-    };
-
     const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
       const { leadId } = command.data;
       await stewards.note(identity);
-      await store.handle(lead, leadStream(leadId), command, metadataOf(request));
-      const contact = await contactOf(leadId);
+      const options = { metadata: metadataOf(request), waitFor: leadRows };
+      await store.stream(leadStream).handle([leadId], command, options);
+      const contact = (await queries.byId(leadId))?.contact;
       if (!contact) throw new Error('A lead that was changed is in the list.');
       return contact;
     };
 
     /** What was in the way of a steward who was overtaken. */
-    const stale = { current: ({ params }: { params: { id: string } }) => contactOf(params.id.toLowerCase()) };
+    const stale = {
+      current: async ({ params }: { params: { id: string } }) => {
+        await untilProjected(store, leadRows.name);
+        return (await queries.byId(params.id))?.contact;
+      },
+    };
 
     const by = (params: { id: string }, identity: StewardIdentity) => ({
       leadId: params.id.toLowerCase(),

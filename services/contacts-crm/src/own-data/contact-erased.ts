@@ -1,11 +1,4 @@
 import type { ProjectionContext } from '@aera/event-store';
-import type { ContactsEvent } from '../contacts-event.ts';
-
-/** The key of a contact was destroyed: what they wrote can be read no more. */
-export type ContactErased = { type: 'ContactErased'; data: { contactId: string; erasedAt: string } };
-
-export const erasedContact = ({ type, data }: ContactsEvent): string | null =>
-  type === 'ContactErased' ? data.contactId : null;
 
 /** The leads stay, with where they stand, and say nothing of the person. */
 export async function clearContact(contactId: string, { sql, table }: ProjectionContext): Promise<void> {

@@ -2,7 +2,7 @@ import { memberErased } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
-import type { ContactsEvent } from '../contacts-event.ts';
+import { contactStream } from '../contacts/contact-stream.ts';
 import { forgetContact } from '../people/merges/forget-contact.ts';
 
 interface Erasing {
@@ -14,21 +14,23 @@ interface Erasing {
 
 /** Erases one contact: the key first, so that a crash in between leaves it erased. */
 export async function eraseOneContact(
-  store: EventStore<ContactsEvent>,
+  store: EventStore,
   { contactId, erasedAt, causeId }: Erasing,
   metadata: EventMetadata,
 ): Promise<void> {
   await store.eraseSubject(contactId);
-  await store.append(
-    `contact-${contactId}`,
-    [{ id: derivedId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
-    { expected: 'any', metadata },
-  );
+  await store
+    .stream(contactStream)
+    .append(
+      [contactId],
+      [{ id: derivedId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
+      { expected: 'any', metadata },
+    );
   await forgetContact(store, { contactId, erasedAt }, metadata);
 }
 
 /** A member is gone: what they wrote while signed in goes with them. */
-export const eraseContact = (store: EventStore<ContactsEvent>): ConsumerHandlers =>
+export const eraseContact = (store: EventStore): ConsumerHandlers =>
   when(memberErased, async (message) => {
     const { memberId: contactId, erasedAt } = message.data;
     await eraseOneContact(store, { contactId, erasedAt, causeId: message.id }, causedBy(message));

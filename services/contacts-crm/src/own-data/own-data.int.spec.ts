@@ -10,13 +10,13 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import type { ContactsEvent } from '../contacts-event.ts';
+import { contactStream } from '../contacts/contact-stream.ts';
 
 const written = { name: 'Ada', email: 'ada@example.org', subject: 'Mine', message: 'A word of mine' };
 const ada = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
 const somebody = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
   await service.call(captureLead, { body: written, as: ada });
@@ -47,7 +47,7 @@ describe('what a member wrote', () => {
     ]);
     const { body } = await service.call(listContacts, { as: asSteward() });
     expect(body.map(({ message }) => message)).toContain('Without signing in');
-    expect(await service.parts.store?.readStream(`contact-${ada.sub}`)).toHaveLength(1);
+    expect(await service.kit.store.stream(contactStream).read(ada.sub)).toHaveLength(1);
   });
 
   it('stays gone when the list is made anew from the log', async () => {

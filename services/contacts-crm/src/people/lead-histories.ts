@@ -1,8 +1,7 @@
 import type { Activity } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
 import type { NamedSteward } from '@aera/service-kit';
-import { isOfLead } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import type { LeadEvent } from '../leads/lead-events.ts';
 import { entryOf } from '../leads/lead-history.ts';
 import { type LeadRow, projectLead } from '../leads/lead-rows.ts';
@@ -16,13 +15,13 @@ export type LeadHistory = readonly StoredEvent<LeadEvent>[];
 const atOnce = 10;
 
 export async function readHistories(
-  store: ContactsStore,
+  store: EventStore,
   leads: readonly Pick<LeadRow, 'id'>[],
 ): Promise<LeadHistory[]> {
   const histories: LeadHistory[] = [];
   for (let from = 0; from < leads.length; from += atOnce) {
-    const some = leads.slice(from, from + atOnce).map(({ id }) => store.readStream(leadStream(id)));
-    for (const events of await Promise.all(some)) histories.push(events.filter(isOfLead));
+    const some = leads.slice(from, from + atOnce).map(({ id }) => store.stream(leadStream).read(id));
+    for (const events of await Promise.all(some)) histories.push(events);
   }
   return histories;
 }

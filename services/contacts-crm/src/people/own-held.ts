@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
 import { signalsOf } from '../score/signal-store.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import type { FoundPerson } from './find-person.ts';
 import { type LeadHistory, readHistories } from './lead-histories.ts';
 import { momentOf } from './moment.ts';
@@ -9,7 +9,7 @@ type Records = Record<string, unknown[]>;
 
 /** Everything that is held of a person here: what they wrote, what stewards wrote of them, and what the score is made of. */
 export async function ownHeld(
-  store: ContactsStore,
+  store: EventStore,
   sql: Sql,
   { leads, sure, typed }: Pick<FoundPerson, 'leads' | 'sure' | 'typed'>,
 ): Promise<Records> {

@@ -1,19 +1,14 @@
-import { isOfPersons } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
-import { personsStream } from './merges/decide-merges.ts';
+import type { EventStore } from '@aera/event-store';
+import { personsStream } from './merges/persons-stream.ts';
 import { evolveMerges, type Merge, personsIn } from './merges/persons.ts';
 
 /** Which contacts were one person at a moment, first the one whose name they went by. */
 export const createPeopleAsOf =
-  (store: Pick<ContactsStore, 'readStream'>) =>
+  (store: Pick<EventStore, 'stream'>) =>
   async (contactId: string, at: string): Promise<readonly string[]> => {
-    const merges = (await store.readStream(personsStream))
+    const merges = (await store.stream(personsStream).read())
       .filter(({ recordedAt }) => recordedAt <= at)
-      .filter(isOfPersons)
-      .reduce<readonly Merge[]>(
-        (known, event) => (event.type === 'ContactErased' ? known : evolveMerges(known, event)),
-        [],
-      );
+      .reduce<readonly Merge[]>((known, event) => evolveMerges(known, event), []);
     const person = personsIn(merges).get(contactId);
     return person ? [...new Set([person.kept, ...person.contacts])] : [contactId];
   };

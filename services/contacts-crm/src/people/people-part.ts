@@ -1,9 +1,7 @@
-import { type Sql, untilProjected } from '@aera/event-store';
-import { foldOf, type Kit, type StewardNames } from '@aera/service-kit';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type Kit, type StewardNames } from '@aera/service-kit';
 import type { HoldersEnv } from '../config.ts';
-import type { ContactsStore } from '../contacts-store.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { personErasure } from './erasure/decide-person-erasure.ts';
 import { erasePersonWith } from './erasure/erase-person.ts';
 import { readPastScoresWith } from '../score/read-past-scores.ts';
 import { createSignalStore, signalsOf } from '../score/signal-store.ts';
@@ -17,7 +15,7 @@ import { rightsRoutes } from './rights-routes.ts';
 
 interface Deps extends Pick<Kit<HoldersEnv>, 'config' | 'clock' | 'log'> {
   readonly sql: Sql;
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
   readonly people: People;
@@ -57,6 +55,5 @@ export function peoplePart(deps: Deps) {
       personRoutes({ store, stewards, find, ask, pastScores, untilListed, clock }),
       rightsRoutes({ store, sql, find, ask, erase, untilListed, clock }),
     ],
-    folds: [foldOf('person-erasure-', personErasure)],
   };
 }

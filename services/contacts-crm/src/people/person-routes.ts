@@ -1,7 +1,7 @@
 import { type Holder, holders, parsePersonRef, personTimeline, readPerson } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContactsStore } from '../contacts-store.ts';
 import { stewardsIn } from '../leads/lead-history.ts';
 import type { ReadPastScores } from '../score/read-past-scores.ts';
 import { type FindPerson, keyHolders } from './find-person.ts';
@@ -16,7 +16,7 @@ import { fromTimelineCursor, toTimelineCursor } from './timeline-cursor.ts';
 import { heldSources, listSource, tellersOf } from './timeline-sources.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly stewards: StewardNames;
   readonly find: FindPerson;
   readonly ask: AskHolder;

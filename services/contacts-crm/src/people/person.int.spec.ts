@@ -20,7 +20,6 @@ import {
   type TestService,
 } from '@aera/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
 import { fakeHolders } from './testing/fake-holders.ts';
 
@@ -33,7 +32,7 @@ const lone = '00000000-0000-4000-8000-0000000000ee';
 const sue = asSteward({ name: 'Sue' });
 
 let holders: Awaited<ReturnType<typeof fakeHolders>>;
-let service: TestService<ContactsEvent>;
+let service: TestService;
 let adas: string;
 let bens: string;
 

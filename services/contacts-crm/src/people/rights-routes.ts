@@ -1,8 +1,8 @@
 import { accessPack, erasePerson, holders, parsePersonRef, previewErasure } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContactsStore } from '../contacts-store.ts';
 import type { ErasePerson } from './erasure/erase-person.ts';
 import type { FindPerson, FoundPerson } from './find-person.ts';
 import { type AskHolder, tokenOf } from './holder-client.ts';
@@ -12,7 +12,7 @@ import { linksOf, refuseUnshown } from './person-links.ts';
 import { nameOfPerson } from './person-name.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly find: FindPerson;
   readonly ask: AskHolder;

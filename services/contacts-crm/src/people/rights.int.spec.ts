@@ -22,8 +22,8 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
+import { personErasureStream } from './erasure/person-erasure-stream.ts';
 import { fakeHolders } from './testing/fake-holders.ts';
 
 const sue = asSteward({ sub: '00000000-0000-4000-8000-00000000005e', name: 'Sue' });
@@ -32,7 +32,7 @@ const session = '00000000-0000-4000-8000-0000000000aa';
 const eves = '00000000-0000-4000-8000-0000000000ee';
 
 let holders: Awaited<ReturnType<typeof fakeHolders>>;
-let service: TestService<ContactsEvent>;
+let service: TestService;
 
 beforeAll(async () => {
   holders = await fakeHolders();
@@ -170,7 +170,7 @@ describe('an erasure', () => {
     await expectGone();
     expect((await service.call(readPerson, { params: { id: other }, as: sue })).body.name).toBe('Fay');
 
-    const events = (await service.parts.store?.readStream(`person-erasure-${erasureId}`)) ?? [];
+    const events = await service.kit.store.stream(personErasureStream).read(erasureId);
     expect(events.map(({ type }) => type)).toEqual([
       'PersonErasureBegun',
       ...Array.from({ length: 5 }, () => 'PersonErasedAt'),
@@ -240,7 +240,7 @@ describe('an erasure', () => {
     const next = await write('Kai');
     const twice = await Promise.all([erase(next, same), erase(next, same, tom)]);
     expect(twice.map(({ body }) => body.complete)).toEqual([true, true]);
-    const events = (await service.parts.store?.readStream(`person-erasure-${same}`)) ?? [];
+    const events = await service.kit.store.stream(personErasureStream).read(same);
     expect(events.filter(({ type }) => type === 'PersonErased')).toHaveLength(1);
     expect(await everyRow()).not.toMatch(/of Jan|of Kai|kai@/);
   });

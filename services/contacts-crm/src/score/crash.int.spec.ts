@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { TestService } from '@aera/service-kit/testing';
 import { eventually, freePort, perTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { scoreWorld, startScoring } from './testing/score-world.ts';
 import { view } from './testing/told.ts';
 
@@ -14,7 +13,7 @@ const batches = 20;
 const sessions = Array.from({ length: 5 }, () => randomUUID());
 
 describe('two processes, one of which is killed again and again', () => {
-  let service: TestService<ContactsEvent>;
+  let service: TestService;
   let other: { child: ChildProcess; url: string } | undefined;
   const { capture, hits, scoreOf } = scoreWorld(() => service);
 

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import type { ContactsStore } from '../contacts-store.ts';
+import type { EventStore } from '@aera/event-store';
 import type { LeadRow } from '../leads/lead-rows.ts';
 import type { PeopleAsOf } from '../people/people-as-of.ts';
 import { sessionsOf } from './rescore.ts';
@@ -8,7 +8,7 @@ import { scoresAsOf } from './score-as-of.ts';
 import { judgedSignalsOf } from './signal-store.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly peopleAsOf: PeopleAsOf;
 }

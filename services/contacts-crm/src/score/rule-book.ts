@@ -1,13 +1,7 @@
 import type { StoredEvent } from '@aera/event-store';
-import { isOfScoreRules } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
-import {
-  evolveScoreRules,
-  initialScoreRules,
-  type ScoreRules,
-  type ScoreRulesEvent,
-  scoreRulesStream,
-} from './score-rules.ts';
+import type { EventStore } from '@aera/event-store';
+import { scoreRulesStream } from './score-rules-stream.ts';
+import { evolveScoreRules, initialScoreRules, type ScoreRules, type ScoreRulesEvent } from './score-rules.ts';
 
 /** The rules in force, and the number of their version. */
 export interface RulesInForce {
@@ -16,8 +10,8 @@ export interface RulesInForce {
 }
 
 /** Every setting of the rules, oldest first. */
-export const settingsOfRules = async (store: ContactsStore): Promise<StoredEvent<ScoreRulesEvent>[]> =>
-  (await store.readStream(scoreRulesStream)).filter(isOfScoreRules);
+export const settingsOfRules = async (store: EventStore): Promise<StoredEvent<ScoreRulesEvent>[]> =>
+  await store.stream(scoreRulesStream).read();
 
 /** What these settings, and no others, have put in force. */
 export function rulesAfter(settings: readonly ScoreRulesEvent[]): RulesInForce {
@@ -25,5 +19,5 @@ export function rulesAfter(settings: readonly ScoreRulesEvent[]): RulesInForce {
   return { version: versions.length - 1, rules: versions.at(-1) as ScoreRules };
 }
 
-export const rulesInForce = async (store: ContactsStore): Promise<RulesInForce> =>
+export const rulesInForce = async (store: EventStore): Promise<RulesInForce> =>
   rulesAfter(await settingsOfRules(store));

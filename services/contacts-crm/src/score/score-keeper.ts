@@ -1,10 +1,19 @@
-import { beginning, type Checkpoint, compareCheckpoints, type Sql } from '@aera/event-store';
+import {
+  beginning,
+  type Checkpoint,
+  compareCheckpoints,
+  type EventStore,
+  isEventOf,
+  type Sql,
+  type StoredEvent,
+} from '@aera/event-store';
 import type { Loop, Workers } from '@aera/service-kit';
-import { type ContactsEvent, isOfPersons } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
+import { contactStream } from '../contacts/contact-stream.ts';
 import { leadRows } from '../leads/lead-rows.ts';
+import { leadStream } from '../leads/lead-stream.ts';
 import { takeScores } from '../leads/take-scores.ts';
 import { personRows } from '../people/merges/person-rows.ts';
+import { personsStream } from '../people/merges/persons-stream.ts';
 import { personsBehind, type StoredScore, writeScores } from './rescore.ts';
 import { type RulesInForce, rulesInForce } from './rule-book.ts';
 import { scoreOf } from './score-of.ts';
@@ -12,7 +21,7 @@ import { dayOf } from './signal.ts';
 import { forgetOldSignals } from './signal-store.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly clock: () => Date;
   readonly workers: Workers;
 }
@@ -91,7 +100,7 @@ export function createScoreKeeper({ store, clock, workers }: Deps): Loop {
 }
 
 /** Contacts of whom something new stands in the log that touches their score. */
-async function contactsInLog(sql: Sql, store: ContactsStore): Promise<{ contacts: string[]; more: boolean }> {
+async function contactsInLog(sql: Sql, store: EventStore): Promise<{ contacts: string[]; more: boolean }> {
   const shown = await sql<{ checkpoint: Checkpoint }>(
     'select checkpoint from projection_checkpoints where name = any($1::text[])',
     [rowsOf],
@@ -109,14 +118,17 @@ async function contactsInLog(sql: Sql, store: ContactsStore): Promise<{ contacts
      on conflict (name) do update set checkpoint = excluded.checkpoint`,
     [checkpoint],
   );
-  const moved = events.some(isOfPersons) ? await contactsMoved(sql) : [];
+  const moved = events.some(isEventOf(personsStream, contactStream)) ? await contactsMoved(sql) : [];
   return { contacts: [...events.flatMap(touchedBy), ...moved], more: true };
 }
 
 /** Whose score an event touches: a new lead brings its browser along, an erased person's goes. */
-function touchedBy(event: ContactsEvent): string[] {
+function touchedBy(event: StoredEvent): string[] {
+  if (!isTouching(event)) return [];
   return event.type === 'LeadCaptured' || event.type === 'ContactErased' ? [event.data.contactId] : [];
 }
+
+const isTouching = isEventOf(leadStream, contactStream);
 
 /** Contacts that were merged or split since they were scored, and whoever shared or shares a person with them. */
 const contactsMoved = async (sql: Sql): Promise<string[]> =>

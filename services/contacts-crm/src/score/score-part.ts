@@ -6,19 +6,18 @@ import {
   visitorErased,
 } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
-import { foldOf, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
-import type { ContactsEvent } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
+import type { EventStore } from '@aera/event-store';
+import type { DomainEvent } from '@aera/event-store';
+import { isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { StewardNames } from '@aera/service-kit';
-import { scoreRules } from './decide-score-rules.ts';
 import { createScoreKeeper } from './score-keeper.ts';
 import { scoreRoutes } from './score-routes.ts';
 import { readVisits, signOfConsent, signOfQuestion } from './sign.ts';
 import { createSignalStore } from './signal-store.ts';
 
 interface Deps extends Pick<Kit, 'sql' | 'bus' | 'clock' | 'workers'> {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
 }
@@ -52,7 +51,6 @@ export function scorePart({ store, sql, bus, clock, workers, queries, stewards }
         }),
       },
     ],
-    folds: [foldOf('score-rules', scoreRules)],
     routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: keeper.wake })],
     start: async () => {
       const consumer = bus.consumeBatches({
@@ -77,5 +75,5 @@ export function scorePart({ store, sql, bus, clock, workers, queries, stewards }
       await stopConsumer();
       await keeper.stop();
     },
-  } satisfies Partial<ServiceParts<ContactsEvent>>;
+  } satisfies Partial<ServiceParts<DomainEvent>>;
 }

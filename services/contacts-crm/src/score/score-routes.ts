@@ -8,20 +8,21 @@ import {
   type StewardIdentity,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ContactsStore } from '../contacts-store.ts';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { type ScoreRulesCommand, scoreRules } from './decide-score-rules.ts';
+import { type ScoreRulesCommand } from './decide-score-rules.ts';
 import { previewRules } from './preview-rules.ts';
 import { personsBehind, storedScore } from './rescore.ts';
 import { rulesInForce, settingsOfRules } from './rule-book.ts';
 import { scoreOf } from './score-of.ts';
-import { firstRules, scoreRulesStream } from './score-rules.ts';
+import { scoreRulesStream } from './score-rules-stream.ts';
+import { firstRules } from './score-rules.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
@@ -57,7 +58,7 @@ export const scoreRoutes =
 
     const change = async (command: ScoreRulesCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.note(identity);
-      await store.handle(scoreRules, scoreRulesStream, command, metadataOf(request));
+      await store.stream(scoreRulesStream).handle([], command, { metadata: metadataOf(request) });
       wake();
       return current();
     };

@@ -8,12 +8,11 @@ import {
 } from '@aera/contracts';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { firstRules } from './score-rules.ts';
 import { scoreWorld, startScoring } from './testing/score-world.ts';
 import { view } from './testing/told.ts';
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startScoring();
 });

@@ -23,9 +23,6 @@ export type ScoreRulesEvent = {
   };
 };
 
-/** The rules of one installation are one stream. */
-export const scoreRulesStream = 'score-rules';
-
 const rule = (points: number, cap: number, halfLifeDays: number | null): ScoreRule => ({
   on: true,
   points,

@@ -10,11 +10,10 @@ import {
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { scoreWorld, startScoring } from './testing/score-world.ts';
 import { consent, question, told, view } from './testing/told.ts';
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startScoring();
 });

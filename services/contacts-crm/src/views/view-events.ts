@@ -22,16 +22,6 @@ export type ViewEvent =
       data: Of & { name: string | null; terms: ViewTerms | null; shared: boolean; restoredAt: string };
     };
 
-const types = {
-  ViewSaved: true,
-  ViewRenamed: true,
-  ViewShared: true,
-  ViewDeleted: true,
-  ViewRestored: true,
-} satisfies Record<ViewEvent['type'], true>;
-
-export const isViewType = (type: string): type is ViewEvent['type'] => Object.hasOwn(types, type);
-
 const subject = (data: { stewardId: string }) => data.stewardId;
 
 export const personalOfViews = {
@@ -39,5 +29,3 @@ export const personalOfViews = {
   ViewRenamed: { subject, fields: ['name'] },
   ViewRestored: { subject, fields: ['name', 'terms'] },
 } as const;
-
-export const viewsStream = (stewardId: string): string => `contact-views-${stewardId}`;

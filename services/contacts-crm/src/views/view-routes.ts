@@ -9,16 +9,15 @@ import {
   shareContactView,
   type StewardIdentity,
 } from '@aera/contracts';
-import { type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, type Sql } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ContactsStore } from '../contacts-store.ts';
-import { savedViews, type ViewCommand, viewNotFound } from './decide-views.ts';
-import { viewsStream } from './view-events.ts';
+import { type ViewCommand, viewNotFound } from './decide-views.ts';
+import { savedViewsStream } from './saved-views-stream.ts';
 import { type ViewRow, viewRows } from './view-rows.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly stewards: StewardNames;
   readonly clock: () => Date;
@@ -41,8 +40,8 @@ export const viewRoutes =
     };
     const handle = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.note(identity);
-      await store.handle(savedViews, viewsStream(identity.sub), command, metadataOf(request));
-      await untilProjected(store, viewRows.name);
+      const options = { metadata: metadataOf(request), waitFor: viewRows };
+      await store.stream(savedViewsStream).handle([identity.sub], command, options);
     };
     const change = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await handle(command, identity, request);

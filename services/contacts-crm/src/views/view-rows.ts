@@ -1,5 +1,6 @@
 import { rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
+import { savedViewsStream } from './saved-views-stream.ts';
 import type { ViewEvent, ViewTerms } from './view-events.ts';
 
 export interface ViewRow {
@@ -30,7 +31,8 @@ export function projectView(row: ViewRow | null, { type, data }: ViewEvent): Vie
   }
 }
 
-export const viewRows = rowProjection<ViewEvent, ViewRow>({
+export const viewRows = rowProjection<typeof savedViewsStream, ViewRow>({
+  streams: [savedViewsStream],
   name: 'contact-views',
   table: 'contact_views',
   key: ({ data }) => data.viewId,

@@ -1,18 +1,15 @@
-import { foldOf, type Kit, type StewardNames } from '@aera/service-kit';
-import { following, isOfView } from '../contacts-event.ts';
-import type { ContactsStore } from '../contacts-store.ts';
-import { savedViews } from './decide-views.ts';
+import type { EventStore } from '@aera/event-store';
+import { type Kit, type StewardNames } from '@aera/service-kit';
 import { viewRoutes } from './view-routes.ts';
 import { viewRows } from './view-rows.ts';
 
 interface Deps extends Pick<Kit, 'sql' | 'clock'> {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly stewards: StewardNames;
 }
 
 /** Saved views, assembled. */
 export const viewsPart = (deps: Deps) => ({
-  projections: [following(isOfView, viewRows)],
-  folds: [foldOf('contact-views-', savedViews)],
+  projections: [viewRows],
   routes: [viewRoutes(deps)],
 });

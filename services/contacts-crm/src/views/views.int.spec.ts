@@ -10,7 +10,6 @@ import {
 } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../contacts-event.ts';
 import { contactsCrm } from '../service.ts';
 
 const terms: ViewTerms = {
@@ -27,7 +26,7 @@ const ada = asSteward();
 const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace', role: 'responder' });
 
 describe('saved views', () => {
-  let service: TestService<ContactsEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(contactsCrm);
   });

@@ -1,14 +1,12 @@
 import type { EventStore, Sql } from '@aera/event-store';
 import { derivedId, type EventMetadata } from '@aera/service-kit';
-import type { ContextEvent } from '../context-event.ts';
 import { dropMails } from '../own-data/drop-mails.ts';
 import { mailsOf, votesOf } from '../own-data/own-facts.ts';
-import { erasedStream } from '../own-data/person-erased.ts';
-import { question } from '../questions/decide-question.ts';
-import { questionStream } from '../questions/question.ts';
+import { personErasedStream } from '../own-data/person-erased.ts';
+import { questionStream } from '../questions/question-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly clock: () => Date;
 }
@@ -38,16 +36,16 @@ export const eraseVisitorWith =
       if (!open) continue;
       const data = { questionId, memberId };
       const command = { type: 'WithdrawQuestion', data, now: now.toISOString() } as const;
-      await store.handle(question, questionStream(questionId), command, metadata, {
-        idempotencyKey: erasureId,
-      });
+      await store
+        .stream(questionStream)
+        .handle([questionId], command, { metadata, idempotencyKey: erasureId });
     }
     const { erased } = await store.eraseSubject(visitorId);
     const rest = await Promise.all([mailsOf(store, sql, [visitorId]), votesOf(store, sql, [visitorId])]);
     if (!erased && held.length === 0 && rest.flat().length === 0) return false;
     await dropMails(sql, visitorId, now);
-    await store.append(
-      erasedStream(visitorId),
+    await store.stream(personErasedStream).append(
+      [visitorId],
       [
         {
           id: derivedId(`${erasureId} ${visitorId}`, 'visitor-erased'),

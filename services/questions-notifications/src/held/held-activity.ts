@@ -1,8 +1,7 @@
 import type { Activity, PersonKeys } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { type ContextEvent, isOfQuestion } from '../context-event.ts';
 import { mailsOf, votesOf } from '../own-data/own-facts.ts';
-import { questionStream } from '../questions/question.ts';
+import { questionStream } from '../questions/question-stream.ts';
 import { foundQuestions, type FoundQuestion, type KnownBy } from './found-questions.ts';
 import { questionActivity } from './question-activity.ts';
 
@@ -13,7 +12,7 @@ interface Asked extends KnownBy {
 
 /** Everything that a person did here and that was done about it, in any order, and what else they go by. */
 export async function heldActivityOf(
-  store: EventStore<ContextEvent>,
+  store: EventStore,
   sql: Sql,
   asked: Asked,
 ): Promise<{ items: Activity[]; keys: PersonKeys }> {
@@ -21,9 +20,9 @@ export async function heldActivityOf(
   const items = [...(await voted(store, sql, asked)), ...(await mailed(store, sql, asked))];
   for (const { id, link } of questions)
     items.push(
-      ...(await store.readStream(questionStream(id)))
-        .filter(isOfQuestion)
-        .flatMap((event) => questionActivity(event, link) ?? []),
+      ...(await store.stream(questionStream).read(id)).flatMap(
+        (event) => questionActivity(event, link) ?? [],
+      ),
     );
   return { items, keys: keysOf(questions) };
 }
@@ -38,11 +37,7 @@ function keysOf(questions: readonly FoundQuestion[]): PersonKeys {
   };
 }
 
-async function voted(
-  store: EventStore<ContextEvent>,
-  sql: Sql,
-  { members, voters }: Asked,
-): Promise<Activity[]> {
+async function voted(store: EventStore, sql: Sql, { members, voters }: Asked): Promise<Activity[]> {
   return (await votesOf(store, sql, [...members, ...voters])).map(
     ({ id, voterId, questionId, helpful, ratedAt }) => ({
       id,
@@ -55,11 +50,7 @@ async function voted(
   );
 }
 
-async function mailed(
-  store: EventStore<ContextEvent>,
-  sql: Sql,
-  { members, visitors }: Asked,
-): Promise<Activity[]> {
+async function mailed(store: EventStore, sql: Sql, { members, visitors }: Asked): Promise<Activity[]> {
   return (await mailsOf(store, sql, [...members, ...visitors])).map(
     ({ id, recipientId, kind: about, state, createdAt }) => ({
       id: `mailed-${id}`,

@@ -2,14 +2,13 @@ import { dataSubjectRoutes, type PersonKeys } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { metadataOf, serve, timelinePage, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContextEvent } from '../context-event.ts';
 import { factsWith } from '../own-data/own-facts.ts';
 import { visitorIdWith, voterIdWith } from '../questions/author-id.ts';
 import { eraseVisitorWith } from './erase-visitor.ts';
 import { heldActivityOf } from './held-activity.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly secret: Buffer;
   /** Resolves when the lists show what has happened up to now. */

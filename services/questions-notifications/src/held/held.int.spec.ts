@@ -20,11 +20,11 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
+import { questionStream } from '../questions/question-stream.ts';
 import { peopleOf } from '../questions/testing/people.ts';
 import { questionsNotifications } from '../service.ts';
 
-let service: TestService<ContextEvent>;
+let service: TestService;
 const people = peopleOf(() => service);
 const sessionOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
@@ -176,7 +176,7 @@ describe('what is given out and erased of a person who asked', () => {
     await expectGone();
     const log = await service.kit.sql<{ data: string }>('select data::text as data from events');
     expect(log.map((row) => row.data).join()).not.toMatch(/for gone|of gone|gone@/);
-    const events = (await service.parts.store?.readStream(`question-${open}`)) ?? [];
+    const events = await service.kit.store.stream(questionStream).read(open);
     expect(events.map(({ type }) => type)).toEqual(['QuestionSubmitted', 'QuestionWithdrawn']);
     expect(events[0]?.data).toMatchObject({ question: null, email: null, sessionId: null });
     // The answer that was published stays as it went out, and holds nobody.

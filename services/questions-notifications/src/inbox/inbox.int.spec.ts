@@ -23,12 +23,11 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { usualPreferences } from '../preferences/preferences.ts';
 import { questionsNotifications } from '../service.ts';
 
 describe('inboxes', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   let members = 0;
   beforeAll(async () => {
     service = await startTestService(questionsNotifications);

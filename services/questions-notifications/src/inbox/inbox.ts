@@ -29,13 +29,6 @@ export type InboxEvent =
   /** As reading was told before there were marks. */
   | { type: 'NotificationRead'; data: { notificationId: string; memberId: string; readAt: string } };
 
-export const inboxEventTypes: Record<InboxEvent['type'], true> = {
-  NotificationRaised: true,
-  NotificationsMarked: true,
-  MarkUndone: true,
-  NotificationRead: true,
-};
-
 /** Where a notification stands. One that is read has been seen. */
 export interface Standing {
   readonly seen: boolean;
@@ -140,8 +133,6 @@ export function unmarked(standing: Standing, mark: Mark): Standing {
       return unreachable(mark);
   }
 }
-
-export const inboxStream = (memberId: string): string => `inbox-${memberId}`;
 
 export const personalOfInboxes = {
   NotificationRaised: { subject: (data: { memberId: string }) => data.memberId, fields: ['message'] },

@@ -14,14 +14,13 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { type Call, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ContextEvent } from '../context-event.ts';
-import { inbox, type InboxCommand } from './decide-inbox.ts';
-import { inboxStream } from './inbox.ts';
+import { type InboxCommand } from './decide-inbox.ts';
+import { inboxStream } from './inbox-stream.ts';
 import type { Mark } from './mark.ts';
 import type { NotificationQueries } from './notification-queries.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly queries: NotificationQueries;
   /** Resolves when the list shows what has happened up to now. */
   readonly untilListed: () => Promise<void>;
@@ -36,7 +35,9 @@ export const notificationRoutes =
     const now = () => clock().toISOString();
     const handle = async (command: InboxCommand, request: FastifyRequest) => {
       const owner = command.data.memberId;
-      const { events } = await store.handle(inbox, inboxStream(owner), command, metadataOf(request));
+      const { events } = await store
+        .stream(inboxStream)
+        .handle([owner], command, { metadata: metadataOf(request) });
       if (events.length > 0) await untilListed();
       const [event] = events;
       const changed = event && 'notificationIds' in event.data ? event.data.notificationIds.length : 0;

@@ -1,6 +1,7 @@
 import { unreachable } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { inboxStream } from './inbox-stream.ts';
 import { fresh, type InboxEvent, marked, type Standing, unmarked } from './inbox.ts';
 
 /** The notifications as their owners see them. */
@@ -76,7 +77,8 @@ const columnsOf = ({ seen, read, archived }: Standing) => ({
 export const notificationsOf = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
-export const notificationRows = rowProjection<InboxEvent, NotificationColumns>({
+export const notificationRows = rowProjection<typeof inboxStream, NotificationColumns>({
+  streams: [inboxStream],
   name: 'notifications',
   version: 2,
   table: 'notifications',

@@ -3,15 +3,14 @@ import { fold } from '@aera/event-store/decider';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { derivedId } from '@aera/service-kit';
-import { type ContextEvent, isOfQuestion } from '../context-event.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { question } from '../questions/decide-question.ts';
-import { questionStream } from '../questions/question.ts';
+import { questionStream } from '../questions/question-stream.ts';
 import { type MemberNotice, memberNotice } from './notice-words.ts';
 import type { Tell } from './tell.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly tellMember: Tell;
   readonly outbox: Outbox;
   readonly clock: () => Date;
@@ -26,7 +25,7 @@ export function tellAuthors({ store, tellMember, outbox, clock }: Deps): Consume
     (type: MemberNotice) =>
     async (cause: Message & { data: { questionId: string } }): Promise<void> => {
       const { questionId } = cause.data;
-      const events = (await store.readStream(questionStream(questionId))).filter(isOfQuestion);
+      const events = await store.stream(questionStream).read(questionId);
       const state = fold(question, events);
       if (state.status === 'absent') throw new Error('The log does not hold the question.');
       if (state.memberId !== null) {

@@ -1,14 +1,13 @@
 import type { Message } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';
-import type { ContextEvent } from '../context-event.ts';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { mailTime } from '../preferences/mail-time.ts';
 import { channelsOf } from '../preferences/preferences.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { wallTime } from '../preferences/zoned-time.ts';
-import { inbox, type InboxCommand } from './decide-inbox.ts';
-import { inboxStream } from './inbox.ts';
+import { type InboxCommand } from './decide-inbox.ts';
+import { inboxStream } from './inbox-stream.ts';
 
 export interface Notice {
   readonly to: string;
@@ -21,7 +20,7 @@ export interface Notice {
 export type Tell = (cause: Message, notice: Notice) => Promise<void>;
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly outbox: Outbox;
   readonly readRecipient: ReadRecipient;
   readonly clock: () => Date;
@@ -37,7 +36,9 @@ export const createRaise =
       data: { notificationId, memberId: to, type, message, questionId },
       now: clock().toISOString(),
     };
-    await store.handle(inbox, inboxStream(to), command, causedBy(cause), { idempotencyKey: cause.id });
+    await store
+      .stream(inboxStream)
+      .handle([to], command, { metadata: causedBy(cause), idempotencyKey: cause.id });
     return notificationId;
   };
 

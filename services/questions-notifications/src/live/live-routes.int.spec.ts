@@ -28,7 +28,6 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { questionsNotifications } from '../service.ts';
 import { listenTo } from '../testing/listen-to.ts';
 
@@ -36,7 +35,7 @@ const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', u
 
 /** Over real connections, for that is where streams live and die. */
 describe('the live stream', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   let sign: SignIdentity;
   let env: Record<string, string>;
   let members = 0;

@@ -12,7 +12,6 @@ import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { chances, eventually, perTier, readUnsteadily } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { questionsNotifications } from '../service.ts';
 
 const reconnects = perTier({ fast: 50, slow: 1000 });
@@ -22,7 +21,7 @@ const restartInterval = questions / (restartCount + 1);
 const patience = { timeout: 240_000 };
 
 describe('a reader whose connection is cut again and again', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   let sign: SignIdentity;
   const member = asMember({ sub: 'unsteady' });
   beforeAll(async () => {

@@ -2,13 +2,12 @@ import type { Log, Workers } from '@aera/service-kit';
 import { fold } from '@aera/event-store/decider';
 import type { EventStore, Sql } from '@aera/event-store';
 import { z } from 'zod';
-import { type ContextEvent, isOfMailRequest, isOfQuestion } from '../context-event.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { question } from '../questions/decide-question.ts';
 import { createFollowLinks } from '../questions/follow-link.ts';
-import { questionStream } from '../questions/question.ts';
+import { questionStream } from '../questions/question-stream.ts';
 import { composeMail, type MailSources } from './compose-mail.ts';
-import { mailRequest, mailRequestStream } from './mail-request.ts';
+import { mailRequestStream } from './mail-request-stream.ts';
 import { folderMailer, type Mailer, parseSender, smtpMailer } from './mailer.ts';
 import type { Outbox } from './outbox.ts';
 import { createMailSending } from './send-mails.ts';
@@ -32,7 +31,7 @@ export type MailEnv = z.output<typeof mailEnv>;
 interface Deps {
   readonly env: MailEnv;
   readonly secret: Buffer;
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly outbox: Outbox;
   readonly tokens: UnsubscribeTokens;
@@ -71,12 +70,12 @@ export function mailSending({
     followPathOf: createFollowLinks(secret).pathOf,
     digestItems: outbox.digestItems,
     async readQuestion(questionId) {
-      const events = (await store.readStream(questionStream(questionId))).filter(isOfQuestion);
+      const events = await store.stream(questionStream).read(questionId);
       const state = fold(question, events);
       return state.status === 'absent' ? null : state;
     },
     async readRequest(mailId) {
-      return fold(mailRequest, (await store.readStream(mailRequestStream(mailId))).filter(isOfMailRequest));
+      return await store.stream(mailRequestStream).readState(mailId);
     },
     async isRead(id) {
       const [row] = await sql<{ read: boolean }>('select is_read as read from notifications where id = $1', [

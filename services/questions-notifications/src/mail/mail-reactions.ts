@@ -2,12 +2,11 @@ import { mailRequested } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy } from '@aera/service-kit';
-import type { ContextEvent } from '../context-event.ts';
-import { mailRequest, mailRequestStream } from './mail-request.ts';
+import { mailRequestStream } from './mail-request-stream.ts';
 import type { Outbox } from './outbox.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly outbox: Outbox;
   readonly clock: () => Date;
 }
@@ -18,6 +17,6 @@ export const takeMailRequests = ({ store, outbox, clock }: Deps): ConsumerHandle
     const { mailId, recipientId, kind } = message.data;
     const now = clock();
     const command = { type: 'RequestMail', data: message.data, now: now.toISOString() } as const;
-    await store.handle(mailRequest, mailRequestStream(mailId), command, causedBy(message));
+    await store.stream(mailRequestStream).handle([mailId], command, { metadata: causedBy(message) });
     await outbox.add({ id: mailId, kind, recipientId, questionId: null, notificationId: null }, now, now);
   });

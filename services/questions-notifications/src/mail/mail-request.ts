@@ -30,10 +30,6 @@ export const mailRequest: Decider<MailRequestCommand, MailRequestEvent, MailRequ
     known ? [] : [{ type: 'MailRequested', data: { ...data, requestedAt: now } }],
 };
 
-export const mailRequestEventTypes: Record<MailRequestEvent['type'], true> = { MailRequested: true };
-
-export const mailRequestStream = (mailId: string): string => `mail-${mailId}`;
-
 export const personalOfMailRequests = {
   MailRequested: {
     subject: (data: { recipientId: string }) => data.recipientId,

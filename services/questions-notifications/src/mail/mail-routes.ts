@@ -2,13 +2,11 @@ import { listMails, retryMail, unsubscribe } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContextEvent } from '../context-event.ts';
-import { recipient } from '../preferences/decide-recipient.ts';
-import { recipientStream } from '../preferences/recipient.ts';
+import { recipientStream } from '../preferences/recipient-stream.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly tokens: UnsubscribeTokens;
   readonly clock: () => Date;
@@ -36,7 +34,7 @@ export const mailRoutes =
       const { memberId, kind: notificationType } = subscription;
       const data = { memberId, notificationType };
       const command = { type: 'Unsubscribe', data, now: clock().toISOString() } as const;
-      await store.handle(recipient, recipientStream(memberId), command, metadataOf(request));
+      await store.stream(recipientStream).handle([memberId], command, { metadata: metadataOf(request) });
       return undefined;
     });
 

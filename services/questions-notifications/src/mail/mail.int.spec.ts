@@ -23,7 +23,6 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { usualPreferences } from '../preferences/preferences.ts';
 import { questionsNotifications } from '../service.ts';
 import { createOutbox } from './outbox.ts';
@@ -32,7 +31,7 @@ import { type CaughtMail, headersOf, startSmtpCatcher, textOf } from '../testing
 type Catcher = Awaited<ReturnType<typeof startSmtpCatcher>>;
 
 describe('mails', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   let catcher: Catcher;
   let members = 0;
   /** Read at each start of the service. */
@@ -314,7 +313,7 @@ describe('mails', () => {
     catcher.behave('refuse-later');
     await answer(await ask(member));
     await settledAs(member.sub, 'queued');
-    await service.parts.store?.eraseSubject(member.sub);
+    await service.kit.store.eraseSubject(member.sub);
     catcher.behave('accept');
     await eventually(async () => {
       await dueAgain();

@@ -2,14 +2,12 @@ import { memberErased } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
-import type { ContextEvent } from '../context-event.ts';
-import { question } from '../questions/decide-question.ts';
-import { questionStream } from '../questions/question.ts';
+import { questionStream } from '../questions/question-stream.ts';
 import { dropMails } from './drop-mails.ts';
-import { erasedStream } from './person-erased.ts';
+import { personErasedStream } from './person-erased.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly clock: () => Date;
   /** Resolves when the lists show what has happened up to now. */
@@ -39,15 +37,17 @@ export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerH
     for (const subject of new Set([memberId, ...asked.flatMap(({ authorId }) => authorId ?? [])]))
       await store.eraseSubject(subject);
     await dropMails(sql, memberId, clock());
-    await store.append(
-      erasedStream(memberId),
-      [{ id: derivedId(message.id, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
-      { expected: 'any', metadata: causedBy(message) },
-    );
+    await store
+      .stream(personErasedStream)
+      .append(
+        [memberId],
+        [{ id: derivedId(message.id, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
+        { expected: 'any', metadata: causedBy(message) },
+      );
 
     async function withdraw(questionId: string, by: string, metadata: EventMetadata, cause: string) {
       const data = { questionId, memberId: by };
       const command = { type: 'WithdrawQuestion', data, now: clock().toISOString() } as const;
-      await store.handle(question, questionStream(questionId), command, metadata, { idempotencyKey: cause });
+      await store.stream(questionStream).handle([questionId], command, { metadata, idempotencyKey: cause });
     }
   });

@@ -2,14 +2,13 @@ import { ownQuestions } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContextEvent } from '../context-event.ts';
 import { heldRoutes } from '../held/held-routes.ts';
 import { lists } from '../lists.ts';
 import { eraseMember } from './erase-member.ts';
 import { factsWith } from './own-facts.ts';
 
 interface PartKit {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly secret: Buffer;
   readonly clock: () => Date;

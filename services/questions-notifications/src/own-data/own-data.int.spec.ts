@@ -16,11 +16,11 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { peopleOf } from '../questions/testing/people.ts';
 import { questionsNotifications } from '../service.ts';
+import { personErasedStream } from './person-erased.ts';
 
-let service: TestService<ContextEvent>;
+let service: TestService;
 const people = peopleOf(() => service);
 const [ada, ben] = [people.newMember(), people.newMember()];
 const sue = people.steward('Sue');
@@ -92,7 +92,7 @@ describe('a member', () => {
     expect(JSON.stringify(await own())).not.toMatch(/of mine|deed/);
     expect(await everyRow()).not.toMatch(/A question that waits|asking-1@example/);
     expect((await mine(ben)).map(({ question }) => question)).toEqual(['A question of Ben']);
-    expect(await service.parts.store?.readStream(`erased-${ada.sub}`)).toHaveLength(1);
+    expect(await service.kit.store.stream(personErasedStream).read(ada.sub)).toHaveLength(1);
   });
 
   it('leaves the answer that was published as it went out, with nobody in it', async () => {

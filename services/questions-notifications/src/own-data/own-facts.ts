@@ -1,11 +1,11 @@
 import type { OwnFact, ownQuestions, ResponseOf } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import type { ContextEvent } from '../context-event.ts';
-import { inboxStream } from '../inbox/inbox.ts';
-import { recipientStream } from '../preferences/recipient.ts';
-import { verifiedMemberStream } from '../questions/claims/verified-member.ts';
-import { questionStream } from '../questions/question.ts';
-import { voteStream } from '../questions/votes/vote.ts';
+import type { StoredEvent } from '@aera/event-store';
+import { inboxStream } from '../inbox/inbox-stream.ts';
+import { recipientStream } from '../preferences/recipient-stream.ts';
+import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
+import { questionStream } from '../questions/question-stream.ts';
+import { voteStream } from '../questions/votes/vote-stream.ts';
 import { lastErased } from './person-erased.ts';
 
 export type Facts = ResponseOf<typeof ownQuestions>;
@@ -23,9 +23,12 @@ export interface Whom {
 const ofOthers = new Set(['stewardId', 'assignedBy', 'releasedBy']);
 
 /** Everything in the log about somebody, from the streams that are theirs; what was erased is not held any more. */
-export const factsWith = (store: EventStore<ContextEvent>, sql: Sql) => {
-  const factsOf = async (stream: string, since: string | null = null): Promise<OwnFact[]> =>
-    (await store.readStream(stream))
+export const factsWith = (store: EventStore, sql: Sql) => {
+  const factsOf = (
+    events: readonly (StoredEvent & { data: object })[],
+    since: string | null = null,
+  ): OwnFact[] =>
+    events
       .filter(({ recordedAt }) => since === null || recordedAt > since)
       .map(({ type, recordedAt, data }) => ({
         type,
@@ -41,17 +44,23 @@ export const factsWith = (store: EventStore<ContextEvent>, sql: Sql) => {
     );
     const voted = await votesOf(store, sql, [...members, ...voters]);
     const questions = [];
-    for (const { id } of asked) questions.push({ id, facts: await factsOf(questionStream(id)) });
+    for (const { id } of asked)
+      questions.push({ id, facts: factsOf(await store.stream(questionStream).read(id)) });
     const votes = [];
     for (const { questionId, voterId } of voted)
-      votes.push(...(await factsOf(voteStream(questionId, voterId), await lastErased(store, voterId))));
+      votes.push(
+        ...factsOf(
+          await store.stream(voteStream).read(questionId, voterId),
+          await lastErased(store, voterId),
+        ),
+      );
     const [notifications, settings] = [[] as OwnFact[], [] as OwnFact[]];
     for (const memberId of members) {
       const since = await lastErased(store, memberId);
-      notifications.push(...(await factsOf(inboxStream(memberId), since)));
+      notifications.push(...factsOf(await store.stream(inboxStream).read(memberId), since));
       settings.push(
-        ...(await factsOf(verifiedMemberStream(memberId), since)),
-        ...(await factsOf(recipientStream(memberId), since)),
+        ...factsOf(await store.stream(verifiedMemberStream).read(memberId), since),
+        ...factsOf(await store.stream(recipientStream).read(memberId), since),
       );
     }
     return { questions, votes, notifications, mails: await mailsTo([...members, ...visitors]), settings };
@@ -77,11 +86,7 @@ interface VoteRow {
 }
 
 /** What somebody said about answers since they were last erased, oldest first. */
-export async function votesOf(
-  store: EventStore<ContextEvent>,
-  sql: Sql,
-  voters: readonly string[],
-): Promise<VoteRow[]> {
+export async function votesOf(store: EventStore, sql: Sql, voters: readonly string[]): Promise<VoteRow[]> {
   const since = await Promise.all(voters.map((id) => lastErased(store, id)));
   return sql<VoteRow>(
     `select v.id, v.voter_id as "voterId", v.question_id::text as "questionId", v.helpful, v.rated_at as "ratedAt"
@@ -103,7 +108,7 @@ interface MailRow {
 
 /** What was mailed to somebody since they were last erased, newest first. */
 export async function mailsOf(
-  store: EventStore<ContextEvent>,
+  store: EventStore,
   sql: Sql,
   recipients: readonly string[],
 ): Promise<MailRow[]> {

@@ -1,5 +1,5 @@
 import type { EventStore } from '@aera/event-store';
-import type { ContextEvent } from '../context-event.ts';
+import { defineAppendOnlyStream } from '@aera/event-store';
 
 /** The keys of a member were destroyed: what they asked and were told can be read no more. */
 export type MemberErasedEvent = { type: 'MemberErased'; data: { memberId: string; erasedAt: string } };
@@ -7,18 +7,16 @@ export type MemberErasedEvent = { type: 'MemberErased'; data: { memberId: string
 /** The key of a visitor was destroyed, who goes by an id that stands for an address or for a browser. */
 export type VisitorErasedEvent = { type: 'VisitorErased'; data: { visitorId: string; erasedAt: string } };
 
-export const erasedStream = (personId: string): string => `erased-${personId}`;
+export const personErasedStream = defineAppendOnlyStream<MemberErasedEvent | VisitorErasedEvent>('erased');
 
-/** The person that an event erases; null for every other event. */
-export function erasedPerson({ type, data }: { type: string; data: unknown }): string | null {
-  if (type === 'MemberErased') return (data as MemberErasedEvent['data']).memberId;
-  return type === 'VisitorErased' ? (data as VisitorErasedEvent['data']).visitorId : null;
-}
+/** The person that an event erases. */
+export const erasedPerson = ({ type, data }: MemberErasedEvent | VisitorErasedEvent): string =>
+  type === 'MemberErased' ? data.memberId : data.visitorId;
 
 /** When somebody was last erased; null for whoever never was. What came later is held of them anew. */
 export async function lastErased(
-  store: Pick<EventStore<ContextEvent>, 'readStream'>,
+  store: Pick<EventStore, 'stream'>,
   personId: string,
 ): Promise<string | null> {
-  return (await store.readStream(erasedStream(personId))).at(-1)?.recordedAt ?? null;
+  return (await store.stream(personErasedStream).read(personId)).at(-1)?.recordedAt ?? null;
 }

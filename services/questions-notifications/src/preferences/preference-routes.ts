@@ -2,14 +2,12 @@ import { type NotificationPreferences, readPreferences, savePreferences } from '
 import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ContextEvent } from '../context-event.ts';
-import { recipient } from './decide-recipient.ts';
 import { channelsOf, type Preferences, usualPreferences } from './preferences.ts';
 import type { ReadRecipient } from './read-recipient.ts';
-import { recipientStream } from './recipient.ts';
+import { recipientStream } from './recipient-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly readRecipient: ReadRecipient;
   readonly clock: () => Date;
 }
@@ -33,7 +31,7 @@ export const preferenceRoutes =
       const previous = shown((await readRecipient(memberId)).preferences);
       const data = { memberId, preferences: body };
       const command = { type: 'ChoosePreferences', data, now: clock().toISOString() } as const;
-      await store.handle(recipient, recipientStream(memberId), command, metadataOf(request));
+      await store.stream(recipientStream).handle([memberId], command, { metadata: metadataOf(request) });
       return { preferences: body, previous };
     });
   };

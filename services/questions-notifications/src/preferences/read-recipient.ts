@@ -1,13 +1,11 @@
-import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
-import { type ContextEvent, isOfRecipient } from '../context-event.ts';
-import { recipient } from './decide-recipient.ts';
-import { type Recipient, recipientStream } from './recipient.ts';
+import { recipientStream } from './recipient-stream.ts';
+import { type Recipient } from './recipient.ts';
 
 export type ReadRecipient = (memberId: string) => Promise<Recipient>;
 
 /** Folded from the log at each reading: address and name are sealed there, and nowhere else. */
 export const createReadRecipient =
-  (store: Pick<EventStore<ContextEvent>, 'readStream'>): ReadRecipient =>
+  (store: Pick<EventStore, 'stream'>): ReadRecipient =>
   async (memberId) =>
-    fold(recipient, (await store.readStream(recipientStream(memberId))).filter(isOfRecipient));
+    await store.stream(recipientStream).readState(memberId);

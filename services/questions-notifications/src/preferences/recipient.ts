@@ -14,12 +14,6 @@ export type RecipientEvent =
       data: { memberId: string; notificationType: string; unsubscribedAt: string };
     };
 
-export const recipientEventTypes: Record<RecipientEvent['type'], true> = {
-  RecipientNoted: true,
-  PreferencesChosen: true,
-  Unsubscribed: true,
-};
-
 export interface Recipient {
   /** Null while it is not known, and once they are erased. */
   readonly address: string | null;
@@ -64,8 +58,6 @@ export const endedBy = (preferences: Preferences, kind: string): string[] =>
     : channelsOf(preferences, kind).email === 'off'
       ? []
       : [kind];
-
-export const recipientStream = (memberId: string): string => `recipient-${memberId}`;
 
 export const personalOfRecipients = {
   RecipientNoted: { subject: (data: { memberId: string }) => data.memberId, fields: ['address', 'name'] },

@@ -1,7 +1,6 @@
 import type { MemberIdentity } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, StewardNames } from '@aera/service-kit';
-import type { ContextEvent } from '../context-event.ts';
 import type { FollowLinks } from './follow-link.ts';
 import type { QuestionFigures } from './question-figures.ts';
 import type { QuestionQueries } from './question-queries.ts';
@@ -9,7 +8,7 @@ import type { VoteQueries } from './votes/vote-queries.ts';
 
 /** What the routes of questions are built from. */
 export interface QuestionDeps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly queries: QuestionQueries;
   readonly figures: QuestionFigures;
   readonly stewards: StewardNames;

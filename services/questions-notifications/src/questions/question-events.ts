@@ -73,23 +73,6 @@ export type QuestionEvent =
   | Event<'PromiseAtRisk', { stewardId: string | null; dueAt: string; noticedAt: string }>
   | Event<'PromiseMissed', { stewardId: string | null; dueAt: string; noticedAt: string }>;
 
-export const questionEventTypes: Record<QuestionEvent['type'], true> = {
-  QuestionSubmitted: true,
-  QuestionAssigned: true,
-  QuestionReleased: true,
-  InformationRequested: true,
-  InformationGiven: true,
-  QuestionAnswered: true,
-  AnswerRevised: true,
-  AnswerPublished: true,
-  AnswerUnpublished: true,
-  QuestionReopened: true,
-  QuestionWithdrawn: true,
-  QuestionClaimed: true,
-  PromiseAtRisk: true,
-  PromiseMissed: true,
-};
-
 const subject = (data: { authorId: string }): string => data.authorId;
 
 /** Which fields are the author's own, an answer included: it is about what the author asked. */

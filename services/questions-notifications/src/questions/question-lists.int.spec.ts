@@ -10,12 +10,11 @@ import {
 } from '@aera/contracts';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { questionsNotifications } from '../service.ts';
 import { peopleOf } from './testing/people.ts';
 
 describe('lists, links, votes and figures of questions', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(questionsNotifications);
   });
@@ -88,7 +87,7 @@ describe('lists, links, votes and figures of questions', () => {
       'select author_id as author from questions where id = $1',
       [body.id],
     );
-    await service.parts.store?.eraseSubject(row?.author ?? '');
+    await service.kit.store.eraseSubject(row?.author ?? '');
     const seen = await service.call(followQuestion, {
       params: { token: tokenOf(body.followPath) },
       as: asVisitor(),

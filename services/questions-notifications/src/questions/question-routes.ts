@@ -11,10 +11,10 @@ import {
 } from '@aera/contracts';
 import { derivedId, HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { question, type QuestionCommand, questionNotFound } from './decide-question.ts';
+import { type QuestionCommand, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { toQuestion } from './question-queries.ts';
-import { questionStream } from './question.ts';
+import { questionStream } from './question-stream.ts';
 import { authorsThread, readThread } from './read-thread.ts';
 
 /** What authors do: ask, look, reply, ask again, take back. */
@@ -25,8 +25,10 @@ export const questionRoutes =
     const now = () => deps.clock().toISOString();
 
     const handle = async (command: QuestionCommand, request: FastifyRequest) => {
-      const stream = questionStream(command.data.questionId);
-      const result = await store.handle(question, stream, command, metadataOf(request));
+      const { questionId } = command.data;
+      const result = await store
+        .stream(questionStream)
+        .handle([questionId], command, { metadata: metadataOf(request) });
       await untilListed();
       return result;
     };

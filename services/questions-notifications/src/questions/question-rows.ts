@@ -2,6 +2,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { promised, timeLeftOf } from './promise.ts';
+import { questionStream } from './question-stream.ts';
 import type { QuestionEvent, QuestionStatus } from './question.ts';
 
 /** The questions as members and stewards see them in lists. */
@@ -130,7 +131,8 @@ function changed(
 const taken = ({ dueAt, timeLeft }: QuestionColumns, { answeredAt }: { answeredAt: string }): number =>
   promised - (dueAt ? timeLeftOf(dueAt, answeredAt) : (timeLeft ?? promised));
 
-export const questionRows = rowProjection<QuestionEvent, QuestionColumns>({
+export const questionRows = rowProjection<typeof questionStream, QuestionColumns>({
+  streams: [questionStream],
   name: 'questions',
   version: 3,
   table: 'questions',

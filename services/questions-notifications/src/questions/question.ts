@@ -96,5 +96,3 @@ const answerOf = (
 });
 
 const published = (answer: GivenAnswer | null, now: boolean) => answer && { ...answer, published: now };
-
-export const questionStream = (questionId: string): string => `question-${questionId}`;

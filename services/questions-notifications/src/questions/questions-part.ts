@@ -1,19 +1,11 @@
 import { erasing, type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { createStewardNames, type Kit, stewardNameRows } from '@aera/service-kit';
-import {
-  type ContextEvent,
-  following,
-  isOfSpared,
-  isOfStewardName,
-  isOfVerifiedMember,
-  isOfVote,
-} from '../context-event.ts';
 import { lists } from '../lists.ts';
 import { clearVotes } from '../own-data/clear-member.ts';
-import { erasedPerson } from '../own-data/person-erased.ts';
+import { erasedPerson, personErasedStream } from '../own-data/person-erased.ts';
 import { visitorIdWith, voterIdWith } from './author-id.ts';
 import { claimQuestionsWith } from './claims/claim-questions.ts';
-import { verifiedMemberRows } from './claims/verified-member.ts';
+import { verifiedMemberRows } from './claims/verified-members-projection.ts';
 import { noteVerified } from './claims/verified-reactions.ts';
 import { createFollowLinks } from './follow-link.ts';
 import type { QuestionDeps } from './question-deps.ts';
@@ -21,7 +13,7 @@ import { createQuestionFigures } from './question-figures.ts';
 import { createQuestionQueries } from './question-queries.ts';
 import { questionRoutes } from './question-routes.ts';
 import { readerRoutes } from './reader-routes.ts';
-import { sparedRows } from './spared/spared-question.ts';
+import { sparedRows } from './spared/spared-questions-projection.ts';
 import { stewardRoutes } from './steward-routes.ts';
 import { createVoteQueries } from './votes/vote-queries.ts';
 import { voteRows } from './votes/vote-rows.ts';
@@ -29,7 +21,7 @@ import { createPromiseWatch } from './watch-promises.ts';
 
 interface PartKit extends Pick<Kit, 'config' | 'orm' | 'clock' | 'newId' | 'workers'> {
   readonly sql: Sql;
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
 }
 
 /** The questions’ half of the service, assembled. The questions themselves are among the lists that browsers hear of. */
@@ -56,10 +48,10 @@ export function questionsPart({ config, orm, sql, store, clock, newId, workers }
   const watch = createPromiseWatch({ store, sql, clock, workers });
   return {
     projections: [
-      erasing(following(isOfVote, voteRows), { erased: erasedPerson, clear: clearVotes }),
-      following(isOfSpared, sparedRows),
-      following(isOfStewardName, stewardNameRows),
-      following(isOfVerifiedMember, verifiedMemberRows),
+      erasing(voteRows, { streams: [personErasedStream], erased: erasedPerson, clear: clearVotes }),
+      sparedRows,
+      stewardNameRows,
+      verifiedMemberRows,
     ],
     consumers: [
       { from: 'security-auth', durable: 'questions-verified-members', on: noteVerified(store) } as const,

@@ -19,15 +19,14 @@ import {
 import { aMessage, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContextEvent } from '../context-event.ts';
 import { questionsNotifications } from '../service.ts';
-import { questionStream } from './question.ts';
+import { questionStream } from './question-stream.ts';
 import { peopleOf } from './testing/people.ts';
 import { happened, hour } from './testing/question-history.ts';
 import { watchPromises } from './watch-promises.ts';
 
 describe('the life of a question', () => {
-  let service: TestService<ContextEvent>;
+  let service: TestService;
   beforeAll(async () => {
     service = await startTestService(questionsNotifications);
   });
@@ -238,7 +237,7 @@ describe('the life of a question', () => {
     });
     const { store } = service.parts;
     if (!store) throw new Error('The service has a store.');
-    await store.append(questionStream(questionId), [event], { expected: 'none' });
+    await store.stream(questionStream).append([questionId], [event], { expected: 'none' });
     await service.settled();
     const look = (hours: number) => watchPromises({ store, sql: service.kit.sql, clock: clockAt(hours) });
     await Promise.all([look(21), look(21), look(21)]);

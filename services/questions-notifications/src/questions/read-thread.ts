@@ -1,11 +1,11 @@
 import type { PromiseOfAnswer, QuestionThread } from '@aera/contracts';
 import { fold } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
-import { type ContextEvent, isOfQuestion } from '../context-event.ts';
 import { question, questionNotFound } from './decide-question.ts';
 import type { PromiseClock } from './promise.ts';
+import { questionStream } from './question-stream.ts';
 import { type ThreadLine, threadLine } from './question-thread.ts';
-import { type AskedQuestion, questionStream } from './question.ts';
+import { type AskedQuestion } from './question.ts';
 
 /** A question as its stream tells it: always the latest, whatever a list shows. */
 export interface ReadThread {
@@ -18,9 +18,9 @@ export interface ReadThread {
 }
 
 /** @throws DomainError `question-not-found` */
-export async function readThread(store: EventStore<ContextEvent>, questionId: string): Promise<ReadThread> {
+export async function readThread(store: EventStore, questionId: string): Promise<ReadThread> {
   const id = questionId.toLowerCase();
-  const events = (await store.readStream(questionStream(id))).filter(isOfQuestion);
+  const events = await store.stream(questionStream).read(id);
   const state = fold(question, events);
   if (state.status === 'absent') throw questionNotFound();
   const first = events[0];

@@ -7,9 +7,8 @@ import type { QuestionDeps } from './question-deps.ts';
 import { questionNotFound } from './decide-question.ts';
 import { idempotencyKey } from './question-routes.ts';
 import { authorsThread, readThread } from './read-thread.ts';
-import { sparedStream } from './spared/spared-question.ts';
-import { vote } from './votes/decide-vote.ts';
-import { voteStream } from './votes/vote.ts';
+import { sparedQuestionStream } from './spared/spared-question-stream.ts';
+import { voteStream } from './votes/vote-stream.ts';
 
 const reject = rejections({ 'question-not-answered': ['conflict', 'This question has no answer yet.'] });
 
@@ -42,7 +41,9 @@ export const readerRoutes =
       const { helpful, reason = null, comment } = body;
       const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null };
       const command = { type: 'RateAnswer', data, now: clock().toISOString() } as const;
-      await store.handle(vote, voteStream(questionId, voterId), command, metadataOf(request));
+      await store
+        .stream(voteStream)
+        .handle([questionId, voterId], command, { metadata: metadataOf(request) });
       return undefined;
     });
 
@@ -50,9 +51,9 @@ export const readerRoutes =
       const key = idempotencyKey(request);
       const sparedId = key ? derivedId(key, 'spared question') : newId();
       const data = { sparedId, documentId: body.documentId, sparedAt: clock().toISOString() };
-      const stream = sparedStream(sparedId);
-      if ((await store.readStream(stream)).length === 0)
-        await store.append(stream, [{ type: 'QuestionSpared', data, metadata: metadataOf(request) }], {
+      const spared = store.stream(sparedQuestionStream);
+      if ((await spared.read(sparedId)).length === 0)
+        await spared.append([sparedId], [{ type: 'QuestionSpared', data, metadata: metadataOf(request) }], {
           expected: 'any',
         });
       return undefined;

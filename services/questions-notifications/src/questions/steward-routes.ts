@@ -12,10 +12,10 @@ import {
 } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { question, type QuestionCommand } from './decide-question.ts';
+import { type QuestionCommand } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { toQuestion } from './question-queries.ts';
-import { questionStream } from './question.ts';
+import { questionStream } from './question-stream.ts';
 import { stewardThreadsWith } from './steward-thread.ts';
 
 interface StewardCall {
@@ -43,12 +43,9 @@ export const stewardRoutes =
       const questionId = params.questionId.toLowerCase();
       const whole = { ...data, questionId, stewardId: identity.sub };
       const command = { type, data: whole, now: clock().toISOString() } as QuestionCommand;
-      const { state } = await store.handle(
-        question,
-        questionStream(questionId),
-        command,
-        metadataOf(request),
-      );
+      const { state } = await store
+        .stream(questionStream)
+        .handle([questionId], command, { metadata: metadataOf(request) });
       await untilListed();
       return state;
     };

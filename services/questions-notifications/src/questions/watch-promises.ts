@@ -1,12 +1,10 @@
 import type { EventStore, Sql } from '@aera/event-store';
 import type { Kit, Loop } from '@aera/service-kit';
-import type { ContextEvent } from '../context-event.ts';
-import { question } from './decide-question.ts';
 import { atRisk } from './promise.ts';
-import { questionStream } from './question.ts';
+import { questionStream } from './question-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly clock: () => Date;
 }
@@ -26,7 +24,7 @@ export async function watchPromises({ store, sql, clock }: Deps): Promise<number
   );
   for (const { id: questionId } of found) {
     const command = { type: 'WatchPromise', data: { questionId }, now: now.toISOString() } as const;
-    await store.handle(question, questionStream(questionId), command, { actor: 'system' });
+    await store.stream(questionStream).handle([questionId], command, { metadata: { actor: 'system' } });
   }
   return found.length;
 }

@@ -7,10 +7,9 @@ import {
   type Reference,
   type ResponseOf,
 } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
 import { fold, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
-import { isOfErasure } from '../../contacts-event.ts';
-import type { ContactsStore } from '../../contacts-store.ts';
 import { leadNotFound } from '../../leads/decide-lead.ts';
 import type { LeadQueries } from '../../leads/lead-queries.ts';
 import { eraseOneContact } from '../../own-data/erase-contact.ts';
@@ -19,10 +18,11 @@ import type { AskHolder } from '../holder-client.ts';
 import { joinKeys } from '../person-keys.ts';
 import { refuseUnshown } from '../person-links.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
-import { erasureStream, erasureSubject, type PersonErasure } from './person-erasure.ts';
+import { personErasureStream } from './person-erasure-stream.ts';
+import { erasureSubject, type PersonErasure } from './person-erasure.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: Pick<LeadQueries, 'byId'>;
   readonly find: FindPerson;
   readonly ask: AskHolder;
@@ -54,7 +54,7 @@ const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure was 
 export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, clock }: Deps) => {
   const now = () => clock().toISOString();
   const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
-    (await store.handle(personErasure, erasureStream(command.data.erasureId), command, metadata)).state;
+    (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
 
   /** Null where services are missing that know what else the person goes by: erased by less, something would be left. */
   async function begin(asked: Asked): Promise<Begun | { missing: readonly Holder[] }> {
@@ -64,7 +64,7 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
       const data = { ...by, askedId: await askedIdOf(reference, erasureId), contactIds, keys };
       return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
     };
-    const events = (await store.readStream(erasureStream(erasureId))).filter(isOfErasure);
+    const events = await store.stream(personErasureStream).read(erasureId);
     const known = fold(personErasure, events);
     if (known.status !== 'absent') return beginFor(known);
     const person = await find(reference, identityToken);
@@ -114,9 +114,7 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
     if ('missing' in begun) return outcomeOf(erasureId, null, (holder) => !begun.missing.includes(holder));
     const left = holders.filter((holder) => !(holder in begun.reached));
     await Promise.all(left.map((holder) => eraseAt(holder, begun, asked)));
-    const after = begunOf(
-      fold(personErasure, (await store.readStream(erasureStream(erasureId))).filter(isOfErasure)),
-    );
+    const after = begunOf(await store.stream(personErasureStream).readState(erasureId));
     const reached = (holder: Holder) => holder in after.reached;
     const complete = holders.every(reached);
     if (complete) {

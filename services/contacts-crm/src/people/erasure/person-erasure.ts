@@ -65,15 +65,6 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
   }
 }
 
-export const erasureStream = (erasureId: string): string => `person-erasure-${erasureId}`;
-
-const types: Record<PersonErasureEvent['type'], true> = {
-  PersonErasureBegun: true,
-  PersonErasedAt: true,
-  PersonErased: true,
-};
-export const isErasureType = (type: string): boolean => Object.hasOwn(types, type);
-
 /** Whose key seals what a person went by: the erasure's own. */
 export const erasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
 

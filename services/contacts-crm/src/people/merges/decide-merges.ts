@@ -29,9 +29,6 @@ export type MergeCommand =
 
 type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
 
-/** One stream for all persons: a contact is in one of them at most, whoever merges what at the same time. */
-export const personsStream = 'persons';
-
 const reject = rejections({
   'contact-erased': ['conflict', 'An erased contact cannot be merged: nothing says who it was.'],
   'person-changed': ['stale', 'Somebody else has merged or split one of them in the meantime.'],

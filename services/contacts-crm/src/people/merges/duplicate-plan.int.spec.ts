@@ -1,7 +1,6 @@
 import { listDuplicates } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../../contacts-event.ts';
 import { contactsCrm } from '../../service.ts';
 import { type Plan, planOf as explained } from '../../testing/plan-of.ts';
 import { suggestedBy } from './duplicate-links.ts';
@@ -9,7 +8,7 @@ import { suggestionsPage } from './duplicate-queries.ts';
 
 const leads = 6000;
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
   // Every hundredth comes from the browser of the one before it; two in a hundred share a name.

@@ -1,11 +1,10 @@
 import { condemnContact, listDuplicates, readContact, takeApartBack, tellApart } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../../contacts-event.ts';
 import { contactsCrm } from '../../service.ts';
 import { mergingIn } from './testing/merging.ts';
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
 });

@@ -37,14 +37,3 @@ export type MergeEvent =
   | { type: 'ToldApartTakenBack'; data: { apartId: string; stewardId: string; takenBackAt: string } }
   /** The contact was erased: it leaves its person, and joins none again. */
   | { type: 'ContactForgotten'; data: { contactId: string; forgottenAt: string } };
-
-const types: Record<MergeEvent['type'], true> = {
-  ContactsMerged: true,
-  MergeTakenBack: true,
-  ContactSplit: true,
-  ContactsToldApart: true,
-  ToldApartTakenBack: true,
-  ContactForgotten: true,
-};
-
-export const isMergeType = (type: string): boolean => Object.hasOwn(types, type);

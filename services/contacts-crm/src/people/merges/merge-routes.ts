@@ -11,22 +11,23 @@ import {
   takeMergeBack,
   tellApart,
 } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
 import { rejections } from '@aera/event-store/decider';
 import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { ContactsStore } from '../../contacts-store.ts';
 import { leadNotFound } from '../../leads/decide-lead.ts';
 import type { LeadQueries } from '../../leads/lead-queries.ts';
 import type { LeadRow } from '../../leads/lead-rows.ts';
 import type { People } from '../people.ts';
-import { contactErased, type MergeCommand, persons, personsStream } from './decide-merges.ts';
+import { contactErased, type MergeCommand } from './decide-merges.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
 import type { MergeContacts } from './merge-contacts.ts';
 import type { mergeHistoryWith } from './merge-history.ts';
 import type { previewWith } from './merge-preview.ts';
+import { personsStream } from './persons-stream.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly queries: Pick<LeadQueries, 'byId'>;
   readonly stewards: StewardNames;
   readonly people: People;
@@ -91,7 +92,7 @@ export const mergeRoutes =
       request: FastifyRequest,
     ): Promise<PersonMerges> => {
       await stewards.note(identity);
-      await store.handle(persons, personsStream, command, metadataOf(request));
+      await store.stream(personsStream).handle([], command, { metadata: metadataOf(request) });
       await untilMerged();
       return mergesOf(lead);
     };

@@ -1,10 +1,7 @@
-import { type Sql, untilProjected } from '@aera/event-store';
-import { foldOf, type StewardNames } from '@aera/service-kit';
-import { following, isOfPersons } from '../../contacts-event.ts';
-import type { ContactsStore } from '../../contacts-store.ts';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type StewardNames } from '@aera/service-kit';
 import type { LeadQueries } from '../../leads/lead-queries.ts';
 import type { People } from '../people.ts';
-import { persons, personsStream } from './decide-merges.ts';
 import { createDuplicateQueries } from './duplicate-queries.ts';
 import { createMergeContacts } from './merge-contacts.ts';
 import { mergeHistoryWith } from './merge-history.ts';
@@ -13,7 +10,7 @@ import { mergeRoutes } from './merge-routes.ts';
 import { personRows } from './person-rows.ts';
 
 interface Deps {
-  readonly store: ContactsStore;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
@@ -36,7 +33,6 @@ export function mergesPart({ store, sql, queries, stewards, people, untilListed,
   const shared = { store, queries, stewards, people, contacts, duplicates, clock };
   return {
     routes: [mergeRoutes({ ...shared, preview, historyOf, untilMerged })],
-    projections: [following(isOfPersons, personRows)],
-    folds: [foldOf(personsStream, persons)],
+    projections: [personRows],
   };
 }

@@ -11,11 +11,10 @@ import {
 import { aMessage, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContactsEvent } from '../../contacts-event.ts';
 import { contactsCrm } from '../../service.ts';
 import { mergingIn } from './testing/merging.ts';
 
-let service: TestService<ContactsEvent>;
+let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
 });

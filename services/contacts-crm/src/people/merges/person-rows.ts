@@ -1,7 +1,9 @@
 import { defineProjection, type ProjectionContext, type StoredEvent } from '@aera/event-store';
-import type { ContactErased } from '../../own-data/contact-erased.ts';
+import type { ContactErased } from '../../contacts/contact-stream.ts';
+import { contactStream } from '../../contacts/contact-stream.ts';
 import { entryRowOf } from './merge-entry-row.ts';
 import type { MergeEvent } from './merge-events.ts';
+import { personsStream } from './persons-stream.ts';
 import { evolveMerges, type Merge, personsIn, without } from './persons.ts';
 
 /** What moves contacts in and out of persons. An erasure does too, whoever carries it out. */
@@ -13,12 +15,12 @@ type PlacedMerge = Merge & { readonly ordinal: number };
 const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
 
 /** Who is one person, by the very rules that decide, with all that led to it. */
-export const personRows = defineProjection<PersonsEvent>({
+export const personRows = defineProjection({
   name: 'persons',
+  streams: [personsStream, contactStream],
   tables,
   sealed: true,
   async apply(events, context) {
-    if (events.length === 0) return;
     const before = await readMerges(context);
     const after = events.reduce(evolvePlaced, before);
     await writeMerges(before, after, context);

@@ -13,7 +13,6 @@ import { contextStream } from '@aera/event-bus';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { expect } from 'vitest';
-import type { ContactsEvent } from '../../contacts-event.ts';
 import { contactsCrm } from '../../service.ts';
 
 type Points = Partial<Record<ScoreRuleName, number>>;
@@ -22,14 +21,14 @@ const as = asSteward();
 const written = { name: 'Ada', subject: 'On trusts', message: 'Hello there' };
 
 /** The service, with the stream of hits that it reads. */
-export async function startScoring(): Promise<TestService<ContactsEvent>> {
+export async function startScoring(): Promise<TestService> {
   const service = await startTestService(contactsCrm);
   await service.kit.bus.ensureStreams([contextStream('visitor-analytics')]);
   return service;
 }
 
 /** What specs of the score do with the service, whichever runs at the moment. */
-export function scoreWorld(running: () => TestService<ContactsEvent>) {
+export function scoreWorld(running: () => TestService) {
   const scoreOf = async (id: string): Promise<ContactScore> =>
     (await running().call(readContactScore, { params: { id }, as })).body;
   const points = async (id: string): Promise<Points> =>

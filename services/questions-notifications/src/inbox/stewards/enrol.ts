@@ -1,10 +1,9 @@
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { derivedId } from '@aera/service-kit';
-import type { ContextEvent } from '../../context-event.ts';
-import { inbox } from '../decide-inbox.ts';
-import { inboxStream } from '../inbox.ts';
+import { inboxStream } from '../inbox-stream.ts';
 import { stewardNotice } from '../notice-words.ts';
-import { enrolledSteward, enrolledStewardRows, enrolledStewardStream } from './enrolled-steward.ts';
+import { enrolledStewardStream } from './enrolled-steward-stream.ts';
+import { enrolledStewardRows } from './enrolled-stewards-projection.ts';
 
 /** Waiting questions that a new steward is told of. */
 const mostWaiting = 50;
@@ -14,7 +13,7 @@ export const newQuestionNotice = (questionId: string, stewardId: string): string
   derivedId(`${questionId} ${stewardId}`, 'new-question');
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly clock: () => Date;
   readonly untilListed: () => Promise<void>;
@@ -27,7 +26,7 @@ export const createEnrol =
     const metadata = { actor: `steward:${stewardId}` };
     const now = clock().toISOString();
     const command = { type: 'EnrolSteward', data: { stewardId }, now } as const;
-    await store.handle(enrolledSteward, enrolledStewardStream(stewardId), command, metadata);
+    await store.stream(enrolledStewardStream).handle([stewardId], command, { metadata });
     // From here on every new question comes by itself; those before it are looked up.
     await untilProjected(store, enrolledStewardRows.name);
     await untilListed();
@@ -43,12 +42,9 @@ export const createEnrol =
         message: stewardNotice.new_question,
         questionId,
       };
-      await store.handle(
-        inbox,
-        inboxStream(stewardId),
-        { type: 'RaiseNotification', data: notice, now },
-        metadata,
-      );
+      await store
+        .stream(inboxStream)
+        .handle([stewardId], { type: 'RaiseNotification', data: notice, now }, { metadata });
     }
     if (waiting.length > 0) await untilListed();
   };

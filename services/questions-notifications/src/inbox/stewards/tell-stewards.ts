@@ -14,14 +14,12 @@ import {
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';
-import type { ContextEvent } from '../../context-event.ts';
-import { inbox } from '../decide-inbox.ts';
-import { inboxStream } from '../inbox.ts';
+import { inboxStream } from '../inbox-stream.ts';
 import { type StewardNotice, stewardNotice } from '../notice-words.ts';
 import { newQuestionNotice } from './enrol.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly clock: () => Date;
 }
@@ -62,7 +60,7 @@ export function tellStewards({ store, sql, clock }: Deps): {
           : derivedId(`${about} ${memberId}`, 'notification');
       const data = { notificationId, memberId, type, message, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
-      await store.handle(inbox, inboxStream(memberId), command, causedBy(cause));
+      await store.stream(inboxStream).handle([memberId], command, { metadata: causedBy(cause) });
     }
   }
 

@@ -1,12 +1,10 @@
 import type { MemberIdentity } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { ContextEvent } from '../../context-event.ts';
-import { question } from '../decide-question.ts';
-import { questionStream } from '../question.ts';
+import { questionStream } from '../question-stream.ts';
 
 interface Deps {
-  readonly store: EventStore<ContextEvent>;
+  readonly store: EventStore;
   readonly sql: Sql;
   readonly visitorIdOf: (email: string) => string;
   readonly clock: () => Date;
@@ -28,7 +26,7 @@ export const claimQuestionsWith =
     for (const { id: questionId } of found) {
       const now = clock().toISOString();
       const command = { type: 'ClaimQuestion', data: { questionId, memberId }, now } as const;
-      await store.handle(question, questionStream(questionId), command, metadata);
+      await store.stream(questionStream).handle([questionId], command, { metadata });
     }
     if (found.length > 0) await untilListed();
   };

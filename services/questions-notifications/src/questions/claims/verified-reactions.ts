@@ -2,13 +2,12 @@ import { memberEmailVerified } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy } from '@aera/service-kit';
-import type { ContextEvent } from '../../context-event.ts';
-import { verifiedMember, verifiedMemberStream } from './verified-member.ts';
+import { verifiedMemberStream } from './verified-member-stream.ts';
 
 /** Remembers whose address is verified; a repeat adds nothing. */
-export const noteVerified = (store: EventStore<ContextEvent>): ConsumerHandlers =>
+export const noteVerified = (store: EventStore): ConsumerHandlers =>
   when(memberEmailVerified, async (message) => {
     const { memberId, verifiedAt } = message.data;
     const command = { type: 'VerifyMember', data: { memberId, verifiedAt } } as const;
-    await store.handle(verifiedMember, verifiedMemberStream(memberId), command, causedBy(message));
+    await store.stream(verifiedMemberStream).handle([memberId], command, { metadata: causedBy(message) });
   });

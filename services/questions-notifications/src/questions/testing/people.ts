@@ -13,7 +13,6 @@ import {
   visitorCookie,
 } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
-import type { ContextEvent } from '../../context-event.ts';
 
 const asked: BodyOf<typeof submitQuestion> = {
   question: 'What is a charter?',
@@ -24,7 +23,7 @@ const asked: BodyOf<typeof submitQuestion> = {
 type SubmitOptions = Partial<typeof asked> & { key?: string };
 
 /** Members, visitors and stewards of a service under test, and what they do most. */
-export function peopleOf(service: () => TestService<ContextEvent>) {
+export function peopleOf(service: () => TestService) {
   let members = 0;
   const call = <R extends Route>(route: R, options: Parameters<TestService['call']>[1]) =>
     service().call(route, options as never);

@@ -1,5 +1,6 @@
 import { rowProjection } from '@aera/event-store';
-import { type VoteEvent, voteStream } from './vote.ts';
+import { voteStream } from './vote-stream.ts';
+import { type VoteEvent } from './vote.ts';
 
 /** The vote of each reader, as it stands. */
 export interface VoteColumns {
@@ -13,14 +14,15 @@ export interface VoteColumns {
 }
 
 export const projectVote = (_: VoteColumns | null, { data }: VoteEvent): VoteColumns => ({
-  id: voteStream(data.questionId, data.voterId),
+  id: voteStream.streamId(data.questionId, data.voterId),
   ...data,
 });
 
-export const voteRows = rowProjection<VoteEvent, VoteColumns>({
+export const voteRows = rowProjection<typeof voteStream, VoteColumns>({
+  streams: [voteStream],
   name: 'answer-votes',
   table: 'answer_votes',
-  key: ({ data }) => voteStream(data.questionId, data.voterId),
+  key: ({ data }) => voteStream.streamId(data.questionId, data.voterId),
   columns: {
     id: 'text',
     questionId: 'uuid',

@@ -22,9 +22,6 @@ export const evolveVote = (_: Vote, { data: { helpful, reason, comment } }: Vote
   comment,
 });
 
-/** One stream for each voter and question, so that everybody has one vote and nobody waits for another. */
-export const voteStream = (questionId: string, voterId: string): string => `vote-${questionId}-${voterId}`;
-
 export const personalOfVotes = {
   AnswerRated: { subject: (data: { voterId: string }) => data.voterId, fields: ['comment'] },
 } as const;

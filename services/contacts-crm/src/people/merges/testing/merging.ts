@@ -9,7 +9,6 @@ import {
 } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { expect } from 'vitest';
-import type { ContactsEvent } from '../../../contacts-event.ts';
 
 interface Written {
   readonly email?: string;
@@ -28,7 +27,7 @@ interface Merging {
 const steward = asSteward();
 
 /** People who write to a service under test, and stewards who merge them. */
-export function mergingIn(service: () => TestService<ContactsEvent>) {
+export function mergingIn(service: () => TestService) {
   let at = 0;
   const mergesOf = async (lead: string) =>
     (await service().call(readMerges, { params: { id: lead }, as: steward })).body;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextEvent } from './context-event.ts';
-import { contextMessage } from './context-message.ts';
+import { inboxMessage } from './inbox/inbox-messages.ts';
+import type { InboxEvent } from './inbox/inbox.ts';
+import type { QuestionEvent } from './questions/question-events.ts';
+import { questionMessage } from './questions/question-messages.ts';
 
 const answered = {
   questionId: 'q',
@@ -13,7 +15,7 @@ const answered = {
   answeredAt: 't2',
 };
 const published = (over: Partial<typeof answered> | { question: null }) =>
-  contextMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as ContextEvent)?.data;
+  questionMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as QuestionEvent)?.data;
 
 describe('what is published of an answer', () => {
   it('holds the words when the steward chose so', () =>
@@ -36,11 +38,11 @@ describe('what is published of an inbox', () => {
       type: 'question_answered',
       message: 'Secret',
     } as const;
-    const event: ContextEvent = {
+    const event: InboxEvent = {
       type: 'NotificationRaised',
       data: { ...data, questionId: 'q', raisedAt: 't' },
     };
-    expect(contextMessage(event)?.data).toEqual({
+    expect(inboxMessage(event)?.data).toEqual({
       notificationId: 'n',
       memberId: 'm',
       kind: 'question_answered',
@@ -49,6 +51,6 @@ describe('what is published of an inbox', () => {
 
   it('does not say what a member has read', () => {
     const data = { notificationId: 'n', memberId: 'm', readAt: 't' };
-    expect(contextMessage({ type: 'NotificationRead', data })).toBeNull();
+    expect(inboxMessage({ type: 'NotificationRead', data })).toBeNull();
   });
 });

@@ -1,0 +1,5 @@
+import { defineStream } from '@aera/event-store';
+import { recipient } from './decide-recipient.ts';
+import { personalOfRecipients } from './recipient.ts';
+
+export const recipientStream = defineStream('recipient', recipient, { personalFields: personalOfRecipients });
