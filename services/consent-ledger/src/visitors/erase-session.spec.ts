@@ -1,6 +1,5 @@
 import type { EventStore } from '@aera/event-store';
 import { expect, it } from 'vitest';
-import type { LedgerEvent } from '../ledger/ledger-event.ts';
 import { recordErasure } from './erase-session.ts';
 
 it('destroys the key before it records that the visitor is erased', async () => {
@@ -10,11 +9,13 @@ it('destroys the key before it records that the visitor is erased', async () => 
       await Promise.resolve();
       steps.push(`destroyed ${sessionId}`);
     },
-    append: async () => {
-      steps.push('recorded');
-      return { events: [{ id: 'e1' }] };
-    },
-  } as unknown as EventStore<LedgerEvent>;
+    stream: () => ({
+      append: async () => {
+        steps.push('recorded');
+        return { events: [{ id: 'e1' }] };
+      },
+    }),
+  } as unknown as EventStore;
   await recordErasure(store, { sessionId: 's1', consentIds: [], now: '2026-01-01T00:00:00.000Z' }, {});
   expect(steps).toEqual(['destroyed s1', 'recorded']);
 });
