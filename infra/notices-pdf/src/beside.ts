@@ -1,6 +1,6 @@
 import { disclaimer } from '@aera/content';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { colours, column, margins, type Setting, type Writer } from '@aera/paper';
+import { colours, column, margins, type Setting, type Writer } from '@aera/pdf';
 
 const boxed = { x: margins.left + 18, width: column - 18 };
 const title: Setting = { face: 'display', size: 13, leading: 19, ...boxed };

@@ -1,5 +1,5 @@
 import type { NoticeSection } from '@aera/content/full-notices';
-import type { Setting, Writer } from '@aera/paper';
+import type { Setting, Writer } from '@aera/pdf';
 
 const lead: Setting = { face: 'text', size: 15, leading: 22 };
 const text: Setting = { face: 'text', size: 11.5, leading: 17.5 };

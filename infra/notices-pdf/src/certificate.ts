@@ -1,6 +1,6 @@
 import { brand } from '@aera/content/brand';
 import { fullNotices } from '@aera/content/full-notices';
-import { centre, colours, column, drawMark, floor, margins, type Setting, type Writer } from '@aera/paper';
+import { centre, colours, column, drawLogo, floor, margins, type Setting, type Writer } from '@aera/pdf';
 import { publication } from './publication.ts';
 
 const inset = 44;
@@ -26,7 +26,7 @@ export function writeCertificate(writer: Writer): void {
   const top = floor - height;
   writer.ornament(() => {
     doc.lineWidth(0.6).strokeColor(colours.goldLine).rect(margins.left, top, column, height).stroke();
-    drawMark(doc, centre, top, 34, 30);
+    drawLogo(doc, centre, top, 34, 30);
   });
   doc.y = top + 36;
   writer.write('P', certificate.eyebrow.toUpperCase(), eyebrow, certificate.eyebrow);

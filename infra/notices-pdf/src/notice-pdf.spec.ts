@@ -1,6 +1,6 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { colours } from '@aera/paper';
+import { colours } from '@aera/pdf';
 import { light } from '@aera/ui/palette';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { openDocument, writeOpening } from '@aera/paper';
+import { createPdfDocument, writeTitleBlock } from '@aera/pdf';
 import { writeBeside } from './beside.ts';
 import { writeBody } from './body.ts';
 import { writeCertificate } from './certificate.ts';
@@ -11,14 +11,14 @@ const { document } = fullNotices;
 
 /** A notice as a PDF that software can read aloud. The same words make the same bytes. */
 export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
-  const { writer, finish } = openDocument({
+  const { writer, finish } = createPdfDocument({
     title: `${notice.title} · ${brand.name}`,
     author: brand.jurisdiction,
     subject: `${document.series}, ${document.notice.replace('{numeral}', notice.numeral)}`,
     language: document.language,
     date: publication.date,
   });
-  writeOpening(writer, openingOf(notice));
+  writeTitleBlock(writer, openingOf(notice));
   writer.space(26);
   writeBody(writer, notice);
   writer.doc.addPage();

@@ -1,10 +1,10 @@
 import { brand } from '@aera/content/brand';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import type { Opening } from '@aera/paper';
+import type { TitleBlock } from '@aera/pdf';
 import { publication } from './publication.ts';
 
 /** The head of a notice: which of the series it is, and who published it when. */
-export function openingOf({ numeral, title }: NoticeSection): Opening {
+export function openingOf({ numeral, title }: NoticeSection): TitleBlock {
   const { document, certificate, jurisdictionLabel } = fullNotices;
   return {
     series: `${document.series} · ${document.notice.replace('{numeral}', numeral)}`,

@@ -1,5 +1,5 @@
 import { checkpointWitnessed } from '@aera/contracts/server';
-import { createGeography } from '@aera/geography';
+import { createIpGeolocator } from '@aera/ip-geolocation';
 import {
   createCheckpoints,
   createNodeReader,
@@ -113,7 +113,7 @@ export const consentLedger = defineService({
     );
     return {
       publishRestMs: 100,
-      projections: [consentsProjection(createGeography()), showingRows, ledgerTree],
+      projections: [consentsProjection(createIpGeolocator()), showingRows, ledgerTree],
       streams: [secondPlace],
       routes: [
         consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),

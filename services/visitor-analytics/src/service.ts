@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { batchSubject, Message, type RetentionPolicy } from '@aera/contracts/server';
 import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
-import { createGeography } from '@aera/geography';
+import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
 import { defineService, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { createRedactor } from './erasure/redactor.ts';
 import { createDescriber } from './facts/describe-hit.ts';
-import { createHostingNetworks } from './facts/hosting-networks.ts';
 import { createPartitions } from './facts/partitions.ts';
 import { heldRoutes } from './held/held-routes.ts';
 import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
@@ -98,7 +97,7 @@ const soon = 60_000;
 function projector({ bus, orm, clock, log, workers }: Kit): Part {
   const database = createDatabase(orm.em);
   const partitions = createPartitions(database);
-  const describe = createDescriber(createGeography(), createHostingNetworks());
+  const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
   const retention = createRetentionKeeper({
     database,
     partitions,
@@ -152,7 +151,7 @@ function projector({ bus, orm, clock, log, workers }: Kit): Part {
 }
 
 function query({ sql, orm, bus, clock, newId, log, metrics }: Kit): Part {
-  const describe = createDescriber(createGeography(), createHostingNetworks());
+  const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: name, describe, clock, log });
   metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {

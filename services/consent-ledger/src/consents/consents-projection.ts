@@ -1,6 +1,5 @@
-import type { Geography, Place } from '@aera/geography';
+import { classifyIp, type IpGeolocator, type Place } from '@aera/ip-geolocation';
 import { defineProjection, type Projection, type ProjectionContext } from '@aera/event-store';
-import { classifyAddress } from '../addresses/classify-address.ts';
 import type { Visitor } from './commitment.ts';
 import { consentStream } from './consent-stream.ts';
 import type { ConsentEvent } from './consent.ts';
@@ -48,14 +47,14 @@ const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null)
 
 function seen({ ip, userAgent, referrer }: Visitor, places: Places) {
   const { city = null, region = null, country = null } = places.get(ip) ?? {};
-  return { ip, ...classifyAddress(ip), city, region, country, userAgent, referrer };
+  return { ip, ...classifyIp(ip), city, region, country, userAgent, referrer };
 }
 
 /**
  * The consent records as stewards see them, and the figures over all of them: counts, so that no figure reads the records. Nobody waits
  * for them to the millisecond; the log of whose batches each acknowledgement waits goes first.
  */
-export const consentsProjection = (geography: Geography): Projection =>
+export const consentsProjection = (geography: IpGeolocator): Projection =>
   defineProjection({
     name: 'consents',
     version: 2,
@@ -78,7 +77,7 @@ export const consentsProjection = (geography: Geography): Projection =>
 async function record(
   events: readonly ConsentEvent[],
   context: ProjectionContext,
-  geography: Geography,
+  geography: IpGeolocator,
 ): Promise<void> {
   const recorded: Recorded[] = [];
   const withdrawn = new Map<string, string>();

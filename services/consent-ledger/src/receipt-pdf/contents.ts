@@ -1,5 +1,5 @@
 import type { ConsentReceipt } from '@aera/contracts';
-import type { Writer } from '@aera/paper';
+import type { Writer } from '@aera/pdf';
 import { at, momentOf, saidTimes } from './moments.ts';
 import { fill, receiptWords as words } from './receipt-words.ts';
 import { beginPart, small, text } from './settings.ts';

@@ -1,10 +1,10 @@
 import type { ConsentReceipt } from '@aera/contracts';
-import type { Opening } from '@aera/paper';
+import type { TitleBlock } from '@aera/pdf';
 import { at, dayOf, saidTimes } from './moments.ts';
 import { fill, receiptWords as words } from './receipt-words.ts';
 
 /** The head of a receipt: when it was given, and whether it stands. */
-export function openingOf(receipt: ConsentReceipt): Opening {
+export function openingOf(receipt: ConsentReceipt): TitleBlock {
   const living = saidTimes(receipt)?.living;
   return {
     series: fill(words.series, { schema: receipt.schemaVersion }),

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content/brand';
 import type { ConsentReceipt } from '@aera/contracts';
-import { openDocument, writeOpening } from '@aera/paper';
+import { createPdfDocument, writeTitleBlock } from '@aera/pdf';
 import { writeConsent, writeNotice, writeValues } from './contents.ts';
 import { openingOf } from './opening.ts';
 import { writeProof } from './proof-pages.ts';
@@ -16,14 +16,14 @@ const attached = 'consent-receipt.json';
 export async function receiptPdf(receipt: ConsentReceipt): Promise<Buffer> {
   const { schemaVersion: schema, events, controller } = receipt;
   const date = new Date(events.at(-1)?.at ?? 0);
-  const { writer, attach, finish } = openDocument({
+  const { writer, attach, finish } = createPdfDocument({
     title: `${words.title} · ${brand.name}`,
     author: controller.name,
     subject: fill(words.subject, { schema }),
     language: words.language,
     date,
   });
-  writeOpening(writer, openingOf(receipt));
+  writeTitleBlock(writer, openingOf(receipt));
   writer.space(6);
   writeNotice(writer, receipt);
   writeConsent(writer, receipt);

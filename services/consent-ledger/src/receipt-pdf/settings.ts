@@ -1,4 +1,4 @@
-import type { Setting, Writer } from '@aera/paper';
+import type { Setting, Writer } from '@aera/pdf';
 
 export const heading: Setting = { face: 'display', size: 15, leading: 20 };
 export const text: Setting = { face: 'text', size: 11, leading: 15 };

@@ -2,7 +2,7 @@ import { brand } from '@aera/content/brand';
 import type { Bus } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { erasing } from '@aera/event-store';
-import { createGeography } from '@aera/geography';
+import { createIpGeolocator } from '@aera/ip-geolocation';
 import type { Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Trying } from '../attempts/attempts-part.ts';
@@ -54,7 +54,7 @@ export function membersPart(deps: Deps) {
     sessions,
     send,
     log,
-    geography: createGeography(),
+    geography: createIpGeolocator(),
   });
   const resets = createPasswordResets({ store, accounts, send, clock });
   const passkeys = createMemberPasskeys({

@@ -1,4 +1,4 @@
-import type { Geography } from '@aera/geography';
+import type { IpGeolocator } from '@aera/ip-geolocation';
 import { type Log, metadataOf } from '@aera/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredMember } from '../accounts.ts';
@@ -13,7 +13,7 @@ import type { Verifications } from '../verification/verifications.ts';
 interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {
   readonly verifications: Pick<Verifications, 'isVerified'>;
   readonly sessions: BrowserSessions;
-  readonly geography: Geography;
+  readonly geography: IpGeolocator;
   readonly send: SendToMember;
   readonly log: Log;
 }

@@ -1,5 +1,5 @@
 import type { SessionDevice, SessionPlace } from '@aera/contracts';
-import type { Geography } from '@aera/geography';
+import type { IpGeolocator } from '@aera/ip-geolocation';
 import Bowser from 'bowser';
 
 const kinds = ['desktop', 'mobile', 'tablet', 'tv'] as const;
@@ -18,7 +18,7 @@ export function readDevice(userAgent: string | undefined): SessionDevice {
 }
 
 /** Where an address is, as far as the free data says; all null for one that it does not know. */
-export async function readPlace(geography: Geography, ip: string): Promise<SessionPlace> {
+export async function readPlace(geography: IpGeolocator, ip: string): Promise<SessionPlace> {
   const place = (await geography.locate([ip])).get(ip);
   return {
     city: place?.city ?? null,

@@ -1,6 +1,5 @@
 import type { BotReason } from '@aera/contracts';
-import type { Geography } from '@aera/geography';
-import type { IsHosting } from './hosting-networks.ts';
+import type { IpGeolocator, IsHosting } from '@aera/ip-geolocation';
 import { rememberUserAgents } from './user-agent.ts';
 
 /** What address and browser of a hit say about it. */
@@ -22,7 +21,7 @@ export interface Sender {
 /** Describes senders; the answer is for the addresses it was asked with. */
 export type DescribeSenders = (senders: readonly Sender[]) => Promise<(sender: Sender) => Description>;
 
-export function createDescriber(geography: Geography, isHosting: IsHosting): DescribeSenders {
+export function createDescriber(geography: IpGeolocator, isHosting: IsHosting): DescribeSenders {
   const readUserAgent = rememberUserAgents();
   return async (senders) => {
     const addresses = new Set(senders.map(({ ip }) => ip));

@@ -13,7 +13,7 @@ export interface Place {
   readonly countryCode: string | null;
 }
 
-export interface Geography {
+export interface IpGeolocator {
   /** The place of each address; those that are malformed, private or unknown are left out. */
   locate(addresses: Iterable<string>): Promise<ReadonlyMap<string, Place>>;
 }
@@ -25,7 +25,7 @@ interface CityRecord {
   readonly country_code?: string;
 }
 
-type Cities = Pick<Reader<never>, 'get'>;
+type CityReader = Pick<Reader<never>, 'get'>;
 
 const { resolve } = createRequire(import.meta.url);
 const fileOf = (family: 'ipv4' | 'ipv6') =>
@@ -34,11 +34,11 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none'
 
 /**
  * Looks addresses up in DB-IP's free city database (CC BY 4.0). Its two files, 60 and 70 MB, are read when the first address of their
- * family is asked for: a platform that serves one machine never holds them.
+ * family is asked for: a platform that serves one machine never contains them.
  */
-export function createGeography(): Geography {
-  const files = { ipv4: lazily(() => open(fileOf('ipv4'))), ipv6: lazily(() => open(fileOf('ipv6'))) };
-  const citiesFor = (address: string): Promise<Cities> | null => {
+export function createIpGeolocator(): IpGeolocator {
+  const files = { ipv4: lazy(() => open(fileOf('ipv4'))), ipv6: lazy(() => open(fileOf('ipv6'))) };
+  const citiesFor = (address: string): Promise<CityReader> | null => {
     if (isIPv4(address)) return files.ipv4();
     return isIPv6(address) ? files.ipv6() : null;
   };
@@ -46,7 +46,7 @@ export function createGeography(): Geography {
     async locate(addresses) {
       const places = new Map<string, Place>();
       for (const address of new Set(addresses)) {
-        const cities = isElsewhere(address) ? null : await citiesFor(address);
+        const cities = isPrivateAddress(address) ? null : await citiesFor(address);
         const record = cities?.get(address) as CityRecord | null | undefined;
         if (record) places.set(address, placeOf(record));
       }
@@ -56,10 +56,10 @@ export function createGeography(): Geography {
 }
 
 /** Loopback and private ranges, which no database knows: not worth reading 60 MB for. */
-const isElsewhere = (address: string): boolean =>
+const isPrivateAddress = (address: string): boolean =>
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|fe[89ab]|f[cd])/i.test(address);
 
-const open = async (path: string): Promise<Cities> => new Reader(await readFile(path)) as Cities;
+const open = async (path: string): Promise<CityReader> => new Reader(await readFile(path)) as CityReader;
 
 function placeOf({ city, state1, country_code: code }: CityRecord): Place {
   return {
@@ -70,7 +70,7 @@ function placeOf({ city, state1, country_code: code }: CityRecord): Place {
   };
 }
 
-function lazily<T>(load: () => Promise<T>): () => Promise<T> {
+function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => (loaded ??= load());
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /** What an address range says about where traffic comes from. */
-export interface AddressClass {
+export interface IpClassification {
   readonly ipSourceTag: 'LOOPBACK' | 'PRIVATE' | 'CARRIER NAT' | 'LINK LOCAL' | 'PUBLIC';
   readonly ipClassification: string;
   readonly isInternalTraffic: boolean;
@@ -14,7 +14,7 @@ const ranges = (...subnets: [string, number][]): BlockList => {
 };
 
 /** RFC 6890 and its successors in the IANA special-purpose address registries; the first match counts. */
-const classes: readonly (AddressClass & { readonly of: BlockList })[] = [
+const classes: readonly (IpClassification & { readonly of: BlockList })[] = [
   {
     of: ranges(['127.0.0.0', 8], ['::1', 128]),
     ipSourceTag: 'LOOPBACK',
@@ -42,7 +42,7 @@ const classes: readonly (AddressClass & { readonly of: BlockList })[] = [
 ];
 
 /** Classifies an address by its range alone. */
-export function classifyAddress(ip: string): AddressClass {
+export function classifyIp(ip: string): IpClassification {
   const family = isIPv6(ip) ? 'ipv6' : 'ipv4';
   const found = classes.find(({ of }) => of.check(ip, family));
   if (!found) return { ipSourceTag: 'PUBLIC', ipClassification: 'Public internet', isInternalTraffic: false };

@@ -1,9 +1,9 @@
-import type { Face } from './faces.ts';
+import type { FontName } from './fonts.ts';
 import { colours, column, floor } from './page.ts';
 
 /** How a piece of text is set. */
 export interface Setting {
-  face: Face;
+  face: FontName;
   size: number;
   /** Distance between baselines. */
   leading: number;

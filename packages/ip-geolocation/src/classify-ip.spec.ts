@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyAddress } from './classify-address.ts';
+import { classifyIp } from './classify-ip.ts';
 
 describe('an address', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('an address', () => {
     ['203.0.113.7', 'PUBLIC', false],
     ['2001:db8::1', 'PUBLIC', false],
   ])('%s is %s', (ip, tag, internal) => {
-    expect(classifyAddress(ip)).toMatchObject({ ipSourceTag: tag, isInternalTraffic: internal });
+    expect(classifyIp(ip)).toMatchObject({ ipSourceTag: tag, isInternalTraffic: internal });
   });
 });

@@ -4,7 +4,7 @@ const petal = 'M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z';
 const months = 13;
 
 /** The sign of the site: thirteen petals around an open centre, `size` points across; `clearing` breaks the line it stands on. */
-export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number, clearing = 0): void {
+export function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number, size: number, clearing = 0): void {
   if (clearing > 0) doc.circle(x, y, clearing).fill('white');
   doc
     .save()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createGeography } from './index.ts';
+import { createIpGeolocator } from './index.ts';
 
-const geography = createGeography();
+const geography = createIpGeolocator();
 const placeOf = async (address: string) => (await geography.locate([address])).get(address) ?? null;
 
 describe('the place of an address', () => {

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { registerFaces } from './faces.ts';
+import { registerFonts } from './fonts.ts';
 import { drawFooters, type Footer } from './footers.ts';
 import { margins } from './page.ts';
 import { createWriter, type Writer } from './writer.ts';
@@ -23,7 +23,7 @@ export interface AttachedFile {
   readonly description: string;
 }
 
-export interface OpenDocument {
+export interface PdfDocument {
   readonly writer: Writer;
   /** Puts a file into the file, as what these pages were made from. */
   attach(file: AttachedFile): void;
@@ -32,7 +32,7 @@ export interface OpenDocument {
 }
 
 /** A PDF that software can read aloud (PDF/UA): title, language, headings, reading order. */
-export function openDocument({ title, author, subject, language, date }: DocumentOptions): OpenDocument {
+export function createPdfDocument({ title, author, subject, language, date }: DocumentOptions): PdfDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margins,
@@ -48,7 +48,7 @@ export function openDocument({ title, author, subject, language, date }: Documen
     info: { Title: title, Author: author, Subject: subject, CreationDate: date, ModDate: date },
   });
   const bytes = buffer(doc);
-  registerFaces(doc);
+  registerFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   return {

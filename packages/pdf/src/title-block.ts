@@ -1,4 +1,4 @@
-import { drawMark } from './mark.ts';
+import { drawLogo } from './logo.ts';
 import { centre, colours, column, margins } from './page.ts';
 import type { Setting, Writer } from './writer.ts';
 
@@ -20,7 +20,7 @@ const label: Setting = {
 };
 const value: Setting = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
 
-export interface Opening {
+export interface TitleBlock {
   /** What kind of paper it is; set in capitals, read aloud as it is. */
   readonly series: string;
   readonly title: string;
@@ -31,10 +31,10 @@ export interface Opening {
 }
 
 /** The head of a first page: sign, series, title and facts. */
-export function writeOpening(writer: Writer, opening: Opening): void {
+export function writeTitleBlock(writer: Writer, opening: TitleBlock): void {
   const { doc } = writer;
   const { size } = opening;
-  writer.ornament(() => drawMark(doc, centre, margins.top + 22, 44));
+  writer.ornament(() => drawLogo(doc, centre, margins.top + 22, 44));
   doc.y = margins.top + 60;
   writer.write('P', opening.series.toUpperCase(), series, opening.series);
   writer.space(7);
@@ -44,7 +44,7 @@ export function writeOpening(writer: Writer, opening: Opening): void {
 }
 
 /** Beside one another, between two fine lines. */
-function writeFacts(writer: Writer, facts: Opening['facts']): void {
+function writeFacts(writer: Writer, facts: TitleBlock['facts']): void {
   const { doc } = writer;
   const width = column / facts.length;
   const top = doc.y;

@@ -7,7 +7,7 @@ import { parseAddress } from '@aera/service-kit/ip-addresses';
  * Networks that rent out servers, by the number of their autonomous system: a browser there is a VPN at best. Such as sell access to
  * people too are left out.
  */
-export const hostingSystems: ReadonlySet<string> = new Set(
+export const hostingAsns: ReadonlySet<string> = new Set(
   (
     '14618 16509 8987 ' + // Amazon
     '8075 8068 8069 ' + // Microsoft
@@ -54,14 +54,14 @@ const files = {
 
 /** Looks addresses up in the autonomous systems of Route Views and DB-IP (CC BY 4.0), read when first asked for. */
 export function createHostingNetworks(): IsHosting {
-  const ipv4 = lazily(() => read('ipv4', Number));
-  const ipv6 = lazily(() => read('ipv6', BigInt));
+  const ipv4 = lazy(() => read('ipv4', Number));
+  const ipv6 = lazy(() => read('ipv6', BigInt));
   return async (ip) => {
     const address = parseAddress(ip);
     if (!address) return false;
     return address.bits === 32
-      ? holds(await ipv4(), Number(address.base))
-      : holds(await ipv6(), address.base);
+      ? contains(await ipv4(), Number(address.base))
+      : contains(await ipv6(), address.base);
   };
 }
 
@@ -73,7 +73,7 @@ async function read<N extends number | bigint>(
   const file = createReadStream(files[family]());
   for await (const line of createInterface({ input: file })) {
     const [first, last, system] = line.split(',', 3);
-    if (first === undefined || last === undefined || !hostingSystems.has(system ?? '')) continue;
+    if (first === undefined || last === undefined || !hostingAsns.has(system ?? '')) continue;
     ranges.first.push(parse(first));
     ranges.last.push(parse(last));
   }
@@ -81,7 +81,7 @@ async function read<N extends number | bigint>(
 }
 
 /** The file is sorted: the last range that begins at or before the address is the only one that may hold it. */
-function holds<N extends number | bigint>({ first, last }: Ranges<N>, address: N): boolean {
+function contains<N extends number | bigint>({ first, last }: Ranges<N>, address: N): boolean {
   let [low, high] = [0, first.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -91,7 +91,7 @@ function holds<N extends number | bigint>({ first, last }: Ranges<N>, address: N
   return low > 0 && address <= (last[low - 1] as N);
 }
 
-function lazily<T>(load: () => Promise<T>): () => Promise<T> {
+function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined;
   return () => (loaded ??= load());
 }

@@ -1,2 +1,0 @@
-export { createGeography } from './geography.ts';
-export type { Geography, Place } from './geography.ts';

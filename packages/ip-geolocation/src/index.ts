@@ -1,0 +1,5 @@
+export { classifyIp } from './classify-ip.ts';
+export { createHostingNetworks } from './hosting-networks.ts';
+export type { IsHosting } from './hosting-networks.ts';
+export { createIpGeolocator } from './ip-geolocation.ts';
+export type { IpGeolocator, Place } from './ip-geolocation.ts';

@@ -1,0 +1,8 @@
+export type { Footer } from './footers.ts';
+export { drawLogo } from './logo.ts';
+export { createPdfDocument } from './pdf-document.ts';
+export type { AttachedFile, DocumentOptions, PdfDocument } from './pdf-document.ts';
+export { writeTitleBlock } from './title-block.ts';
+export type { TitleBlock } from './title-block.ts';
+export { centre, colours, column, floor, margins } from './page.ts';
+export type { Setting, Writer } from './writer.ts';
