@@ -5,6 +5,7 @@ import {
   createEventStore,
   createProjectionRunner,
   createRelay,
+  defineStream,
   eventStoreSchema,
   rowProjection,
 } from '../src/index.ts';
@@ -17,16 +18,19 @@ const orm = new MikroORM({
   entities: [],
   discovery: { warnWhenNoEntities: false },
 });
-const store = createEventStore<SampleEvent>({ orm });
-
 const counter: Decider<{ add: number }, SampleEvent, { sum: number }> = {
   initial: () => ({ sum: 0 }),
   evolve: ({ sum }, { data }) => ({ sum: sum + data.by }),
   decide: ({ add }) => [sampleEvent(add)],
 };
 
-const sums = rowProjection<SampleEvent, { stream: string; sum: number }>({
+const counts = defineStream('count', counter);
+const store = createEventStore({ orm, streams: [counts] });
+const countStreams = store.stream(counts);
+
+const sums = rowProjection<typeof counts, { stream: string; sum: number }>({
   name: 'sums',
+  streams: [counts],
   table: 'sums',
   key: ({ streamId }) => streamId,
   columns: { stream: 'text', sum: 'bigint' },
@@ -36,11 +40,11 @@ const sums = rowProjection<SampleEvent, { stream: string; sum: number }>({
 /** Empties the store and fills it with streams of `length`. */
 async function refill(streams: number, length: number): Promise<string[]> {
   await store.database.sql('truncate events, projection_checkpoints, relay_checkpoints, sums');
-  const names = Array.from({ length: streams }, () => `count-${randomUUID()}`);
+  const names = Array.from({ length: streams }, () => randomUUID());
   const events = Array.from({ length }, () => sampleEvent());
   for (let done = 0; done < streams; done += 500) {
     await Promise.all(
-      names.slice(done, done + 500).map((name) => store.append(name, events, { expected: 'none' })),
+      names.slice(done, done + 500).map((name) => countStreams.append([name], events, { expected: 'none' })),
     );
   }
   await store.database.sql('vacuum analyze events');
@@ -56,17 +60,19 @@ serve({
   scenarios: {
     appendToNewStreams: (writers, ms) =>
       closedLoop(writers, ms, () =>
-        store.append(`count-${randomUUID()}`, [sampleEvent()], { expected: 'none' }),
+        countStreams.append([randomUUID()], [sampleEvent()], { expected: 'none' }),
       ),
     appendToOneStream(writers, ms) {
-      const stream = `count-${randomUUID()}`;
-      return closedLoop(writers, ms, () => store.append(stream, [sampleEvent()], { expected: 'any' }));
+      const stream = randomUUID();
+      return closedLoop(writers, ms, () =>
+        countStreams.append([stream], [sampleEvent()], { expected: 'any' }),
+      );
     },
     async handle(callers, ms) {
       const streams = await refill(4000, handledLength);
       let next = 0;
       return closedLoop(callers, ms, () =>
-        store.handle(counter, streams[next++ % streams.length]!, { add: 1 }),
+        countStreams.handle([streams[next++ % streams.length]!], { add: 1 }),
       );
     },
     async project(events) {

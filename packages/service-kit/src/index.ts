@@ -13,7 +13,7 @@ export type { Call } from './http/serve.ts';
 export { visitorSessionOf } from './identity/visitor-session.ts';
 export { bootService } from './service/boot-service.ts';
 export type { RunningService } from './service/boot-service.ts';
-export { defineService, draft, foldOf } from './service/define-service.ts';
+export { defineService, draft } from './service/define-service.ts';
 export type {
   Kit,
   MessageDraft,

@@ -59,7 +59,7 @@ export const visitorAnalytics = defineService({
 /** The log of hits, which forgets what is kept no longer. */
 const hitStream = (policy: RetentionPolicy) => contextStream(name, { maxAgeMs: streamAge(policy) });
 
-type Part = Pick<ServiceParts<never>, 'routes' | 'consumers' | 'rebuilds' | 'start' | 'stop'>;
+type Part = Pick<ServiceParts, 'routes' | 'consumers' | 'rebuilds' | 'start' | 'stop'>;
 
 /** How long a browser waits for the bus before it is told to come back, in milliseconds. */
 const patience = 5000;

@@ -1,25 +1,23 @@
 import { type EventView, operationsRoutes, type ServiceName } from '@aera/contracts';
-import type { Checkpoint, DomainEvent, EventExplorer, EventStore, ExploredEvent } from '@aera/event-store';
+import type { Checkpoint, EventExplorer, EventStore, ExploredEvent } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { HttpProblem } from '../http/http-problem.ts';
 import { serve } from '../http/serve.ts';
-import type { Fold } from '../service/define-service.ts';
 import { stateAsOf } from './state-as-of.ts';
 import { withhold } from './withhold.ts';
 
-interface Deps<E extends DomainEvent> {
+interface Deps {
   readonly name: ServiceName;
   /** Null for a service without a log of its own: it answers that there is nothing. */
   readonly explorer: EventExplorer | null;
-  readonly store?: Pick<EventStore<E>, 'readSealedStream' | 'findStream'>;
-  readonly folds: readonly Fold[];
+  readonly store: Pick<EventStore, 'readSealedStream' | 'findStream'> | null;
 }
 
 const notFound = (detail: string) => new HttpProblem(404, detail, { code: 'not-found' });
 
 /** The log of a service, as stewards look into it: any stream, any event, what caused what, and states of the past. */
 export const explorerRoutes =
-  <E extends DomainEvent>({ name, explorer, store, folds }: Deps<E>): FastifyPluginAsync =>
+  ({ name, explorer, store }: Deps): FastifyPluginAsync =>
   async (app) => {
     const routes = operationsRoutes[name];
 
@@ -48,8 +46,7 @@ export const explorerRoutes =
     serve(app, routes.readState, async ({ query: { stream, revision, at } }) => {
       const events = (await store?.readSealedStream(stream)) ?? [];
       if (events.length === 0) throw notFound(`${name} has no stream with this id.`);
-      const rules = store?.findStream(stream)?.decider ?? folds.find(({ streams }) => streams(stream));
-      const past = stateAsOf(events, rules ?? null, { revision, at });
+      const past = stateAsOf(events, store?.findStream(stream)?.decider ?? null, { revision, at });
       return { streamId: stream, ...past, state: withhold(past.state).value };
     });
   };

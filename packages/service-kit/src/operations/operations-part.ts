@@ -1,5 +1,5 @@
 import type { ServiceName } from '@aera/contracts';
-import { createEventExplorer, type DomainEvent, type ProjectionRunner, type Relay } from '@aera/event-store';
+import { createEventExplorer, type EventStore, type ProjectionRunner, type Relay } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ReadyChecks } from '../http/health-plugin.ts';
 import type { Kit, ServiceParts } from '../service/define-service.ts';
@@ -10,10 +10,11 @@ import { createRebuildDesk } from './rebuild-desk.ts';
 import { rebuildRoutes } from './rebuild-routes.ts';
 import { watchStalls } from './stalls/watch-stalls.ts';
 
-interface Running<E extends DomainEvent> {
+interface Running {
   readonly name: ServiceName;
   readonly kit: Kit;
-  readonly parts: ServiceParts<E>;
+  readonly parts: ServiceParts;
+  readonly store: EventStore | null;
   readonly checks: ReadyChecks;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
@@ -21,10 +22,10 @@ interface Running<E extends DomainEvent> {
 }
 
 /** What every service has for those who keep it running: the watch over stalls, and the routes of the stewards. */
-export function operationsPart<E extends DomainEvent>(running: Running<E>): FastifyPluginAsync[] {
-  const { name, kit, parts, checks, projections, relay, onClose } = running;
+export function operationsPart(running: Running): FastifyPluginAsync[] {
+  const { name, kit, parts, store, checks, projections, relay, onClose } = running;
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
-  const { store, projections: declared = [], relays: others = [], rebuilds = [], folds = [] } = parts;
+  const { projections: declared = [], relays: others = [], rebuilds = [] } = parts;
 
   const stalls = watchStalls({
     context: name,
@@ -58,6 +59,6 @@ export function operationsPart<E extends DomainEvent>(running: Running<E>): Fast
     }),
     deadLetterRoutes({ name, bus }),
     rebuildRoutes(name, desk),
-    explorerRoutes({ name, explorer, store, folds }),
+    explorerRoutes({ name, explorer, store }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@aera/event-store';
+import type { StreamDefinition } from '@aera/event-store';
 import { fold } from '@aera/event-store/decider';
-import type { Fold } from '../service/define-service.ts';
 
 /** A moment of a stream: after so many events, or as it was at a time; now where neither is said. */
 interface Moment {
@@ -20,7 +20,7 @@ export interface PastState {
 /** The state of a stream as of a moment, by the rule that the service itself decides by. */
 export function stateAsOf(
   events: readonly StoredEvent[],
-  rules: Pick<Fold, 'initial' | 'evolve'> | null,
+  rules: StreamDefinition['decider'],
   { revision, at }: Moment,
 ): PastState {
   const until = at === undefined ? Infinity : Date.parse(at);

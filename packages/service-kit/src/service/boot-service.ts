@@ -1,13 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
 import { streamOf } from '@aera/event-bus';
-import {
-  createProjectionRunner,
-  createRelay,
-  type DomainEvent,
-  type ProjectionRunner,
-  type Relay,
-} from '@aera/event-store';
+import { createProjectionRunner, createRelay, type ProjectionRunner, type Relay } from '@aera/event-store';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { auditStream } from '../audit/audit-stream.ts';
@@ -24,11 +18,11 @@ import { tracedHandlers } from './traced-handlers.ts';
 import { publishBatch } from './publish-batch.ts';
 import { readinessOf } from './readiness.ts';
 
-export interface RunningService<E extends DomainEvent = DomainEvent> {
+export interface RunningService {
   readonly name: ServiceName;
   readonly app: FastifyInstance;
   readonly kit: Kit;
-  readonly parts: ServiceParts<E>;
+  readonly parts: ServiceParts;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
   /** Where it listens, e.g. `http://127.0.0.1:4711`. */
@@ -38,10 +32,10 @@ export interface RunningService<E extends DomainEvent = DomainEvent> {
 }
 
 /** Starts a service from its definition and an environment. Nothing here reads `process`. */
-export async function bootService<Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
+export async function bootService<Env extends z.ZodType>(
+  definition: ServiceDefinition<Env>,
   env: Record<string, string | undefined>,
-): Promise<RunningService<E>> {
+): Promise<RunningService> {
   const prepared = await prepareService(definition, env);
   try {
     return await start(definition, prepared);
@@ -51,15 +45,16 @@ export async function bootService<Env extends z.ZodType, E extends DomainEvent>(
   }
 }
 
-async function start<E extends DomainEvent>(
+async function start(
   { name, declaredRoutes }: Pick<ServiceDefinition, 'name' | 'declaredRoutes'>,
-  { kit, parts, onClose, close }: PreparedService<E>,
-): Promise<RunningService<E>> {
+  prepared: PreparedService,
+): Promise<RunningService> {
+  const { kit, parts, store, onClose, close } = prepared;
   const { bus, config, log, metrics, orm } = kit;
   const contexts = new Set<ContextName>([name, ...(parts.consumers ?? []).map(({ from }) => from)]);
   await bus.ensureStreams([auditStream, ...[...contexts].map(streamOf), ...(parts.streams ?? [])]);
 
-  const { projections, relay } = followLog(name, parts, kit, onClose);
+  const { projections, relay } = followLog(name, prepared);
   if (parts.stop) onClose(parts.stop);
   await parts.start?.();
   for (const { from, durable = name, subjects, on } of parts.consumers ?? []) {
@@ -69,7 +64,7 @@ async function start<E extends DomainEvent>(
   }
 
   const checks = { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready };
-  const operations = operationsPart({ name, kit, parts, checks, projections, relay, onClose });
+  const operations = operationsPart({ name, kit, parts, store, checks, projections, relay, onClose });
 
   const audit = createAuditTrail(bus, name);
   onClose(() => audit.drain());
@@ -97,13 +92,12 @@ async function start<E extends DomainEvent>(
 const pollMs = 5000;
 
 /** Starts what follows the service's own log: its projections, and the relay to the bus. */
-function followLog<E extends DomainEvent>(
+function followLog(
   name: ServiceName,
-  { store, projections: wanted = [], publish, publishRestMs: restMs }: ServiceParts<E>,
-  { log, bus, metrics }: Kit,
-  onClose: PreparedService<E>['onClose'],
+  { kit: { log, bus, metrics }, parts, store, publish, onClose }: PreparedService,
 ): { projections?: ProjectionRunner; relay?: Relay } {
   if (!store) return {};
+  const { projections: wanted = [], publishRestMs: restMs } = parts;
   onClose(() => store.close());
   const projections = createProjectionRunner({ store, projections: wanted, log, pollMs });
   projections.start();

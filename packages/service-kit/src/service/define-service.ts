@@ -1,15 +1,6 @@
 import type { ContextName, MessageKind, RegisteredRoute, ServiceName } from '@aera/contracts/server';
 import type { ConsumerHandlers, Bus, StreamSpec } from '@aera/event-bus';
-import type {
-  DomainEvent,
-  EventStore,
-  EventStoreOptions,
-  Projection,
-  Relay,
-  Sql,
-  StoredEvent,
-  StreamDefinition,
-} from '@aera/event-store';
+import type { DomainEvent, EventStore, Projection, Relay, Sql, StreamDefinition } from '@aera/event-store';
 import type { EntitySchema } from '@mikro-orm/postgresql';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
@@ -35,10 +26,6 @@ export interface Kit<Extra = unknown> {
   readonly newId: () => string;
   /** The service's event store, for the streams that it declares. */
   readonly store: EventStore;
-  /** The service's event store, with connection, sealing key and log filled in. */
-  createStore<E extends DomainEvent>(
-    options?: Pick<EventStoreOptions<E>, 'personal' | 'upcasters'>,
-  ): EventStore<E>;
 }
 
 /** A stored event in its published form, before the kit puts it into an envelope. */
@@ -82,43 +69,18 @@ export interface Rebuild {
   }) => Promise<void>;
 }
 
-/** How one kind of stream is folded, so that stewards can look at states of the past. */
-export interface Fold {
-  /** Whether a stream is of this kind, by its id. */
-  readonly streams: (streamId: string) => boolean;
-  readonly initial: () => unknown;
-  readonly evolve: (state: unknown, event: DomainEvent) => unknown;
-}
-
-/** The fold of a decider, for streams whose id begins so. Personal fields are null to it, as they are after an erasure. */
-export const foldOf = <State, E extends DomainEvent>(
-  prefix: string,
-  { initial, evolve }: { initial: () => State; evolve: (state: State, event: E) => State },
-): Fold => ({
-  streams: (streamId) => streamId.startsWith(prefix),
-  initial,
-  // A stream holds the events of its own kind and no others.
-  evolve: (state, event) => evolve(state as State, event as E),
-});
-
 /** What a service is made of; everything but the routes is optional. */
-export interface ServiceParts<E extends DomainEvent> {
+export interface ServiceParts {
   readonly routes: readonly FastifyPluginAsync[];
   /** This process plays one role of the service and serves only some of its declared routes. */
   readonly servesSomeRoutes?: boolean;
-  /** Default: the store of the declared streams. */
-  readonly store?: EventStore<E>;
-  /** Null keeps an event private. */
-  readonly publish?: (event: StoredEvent<E>) => MessageDraft | null;
   /** Milliseconds between two batches that are published, so that what comes meanwhile travels as one. */
   readonly publishRestMs?: number;
   /** Relays of its own beside that, which `start` and `stop` see to: looked at by operations like everything that moves. */
   readonly relays?: readonly Relay[];
-  readonly projections?: readonly Projection<E>[];
+  readonly projections?: readonly Projection[];
   /** What `replay` makes anew beside the projections. */
   readonly rebuilds?: readonly Rebuild[];
-  /** How its kinds of streams are folded, for stewards who look into the log. */
-  readonly folds?: readonly Fold[];
   readonly consumers?: readonly Reaction[];
   /** JetStream streams beside the context's own. */
   readonly streams?: readonly StreamSpec[];
@@ -129,7 +91,7 @@ export interface ServiceParts<E extends DomainEvent> {
   readonly stop?: () => Promise<void>;
 }
 
-export interface ServiceDefinition<Env extends z.ZodType = z.ZodType, E extends DomainEvent = DomainEvent> {
+export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
   readonly name: ServiceName;
   /** The service's own variables, beside those of `baseEnv`. */
   readonly env?: Env;
@@ -139,10 +101,10 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType, E extends 
   readonly entities?: readonly EntitySchema[];
   /** The routes without which it does not start; all that contracts declare for its name when left out. */
   readonly declaredRoutes?: readonly RegisteredRoute[];
-  readonly build: (kit: Kit<z.output<Env>>) => Promise<ServiceParts<E>> | ServiceParts<E>;
+  readonly build: (kit: Kit<z.output<Env>>) => Promise<ServiceParts> | ServiceParts;
 }
 
 /** Declares a service; `runService` runs it, `startTestService` runs it in a test. */
-export const defineService = <Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
-): ServiceDefinition<Env, E> => definition;
+export const defineService = <Env extends z.ZodType>(
+  definition: ServiceDefinition<Env>,
+): ServiceDefinition<Env> => definition;

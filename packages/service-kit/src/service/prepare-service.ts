@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectBus } from '@aera/event-bus';
-import {
-  createDatabase,
-  createEventStore,
-  type DomainEvent,
-  type EventStore,
-  type StoredEvent,
-} from '@aera/event-store';
+import { createDatabase, createEventStore, type EventStore, type StoredEvent } from '@aera/event-store';
 import type { z } from 'zod';
 import { migrate, openDatabase } from '../database/open-database.ts';
 import { createLog } from '../observe/log.ts';
@@ -16,19 +10,23 @@ import { createWorkers } from '../workers/create-workers.ts';
 import type { Kit, MessageDraft, ServiceDefinition, ServiceParts, ServiceStream } from './define-service.ts';
 import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
 
-export interface PreparedService<E extends DomainEvent> {
+export interface PreparedService {
   readonly kit: Kit;
-  readonly parts: ServiceParts<E>;
+  readonly parts: ServiceParts;
+  /** Null for a service without an event store. */
+  readonly store: EventStore | null;
+  /** Null when all events stay private. */
+  readonly publish: ((event: StoredEvent) => MessageDraft | null) | null;
   /** Registers what is closed, in reverse order, before what was opened earlier. */
   onClose(closer: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
 /** Reads the environment, opens database and bus, migrates, and builds the parts; nothing runs yet. */
-export async function prepareService<Env extends z.ZodType, E extends DomainEvent>(
-  { name, env: ownEnv, entities = [], migrations, streams = [], build }: ServiceDefinition<Env, E>,
+export async function prepareService<Env extends z.ZodType>(
+  { name, env: ownEnv, entities = [], migrations, streams = [], build }: ServiceDefinition<Env>,
   env: Record<string, string | undefined>,
-): Promise<PreparedService<E>> {
+): Promise<PreparedService> {
   const base = parseEnv(baseEnv, env);
   const config = { ...base, ...(ownEnv ? (parseEnv(ownEnv, env) as object) : {}) } as BaseEnv & z.output<Env>;
   const log = createLog(name, base.LOG_LEVEL);
@@ -58,20 +56,24 @@ export async function prepareService<Env extends z.ZodType, E extends DomainEven
       clock,
       newId: () => randomUUID(),
       store,
-      createStore: (options) => createEventStore({ orm, log, sealingKey: config.SEALING_KEY, ...options }),
     };
-    const parts = await build(kit);
-    const declared = streams.length > 0 ? { store: store as EventStore<E>, publish: publishBy(streams) } : {};
-    return { kit, parts: { ...declared, ...parts }, onClose: (closer) => void closers.push(closer), close };
+    return {
+      kit,
+      parts: await build(kit),
+      store: streams.length > 0 ? store : null,
+      publish: publishBy(streams),
+      onClose: (closer) => void closers.push(closer),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** Publishes by the definition of each event's stream; undefined when all events stay private. */
+/** Publishes by the definition of each event's stream; null when all events stay private. */
 function publishBy(streams: readonly ServiceStream[]) {
-  if (streams.every(({ publish }) => !publish)) return undefined;
+  if (streams.every(({ publish }) => !publish)) return null;
   const byCategory = new Map(streams.map((stream) => [stream.category, stream]));
   return (event: StoredEvent): MessageDraft | null => byCategory.get(event.stream)?.publish?.(event) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Message, ServiceName } from '@aera/contracts';
 import type { Bus } from '@aera/event-bus';
-import type { DomainEvent, RelayBatch, StoredEvent } from '@aera/event-store';
+import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import type { MessageDraft } from './define-service.ts';
 
 /** Puts a draft into its envelope: the stored event's id, stream, time and trace. */
@@ -24,12 +24,12 @@ export const toMessage = (
 
 /** What the relay does with a batch of stored events: one of them travels alone, several travel together. */
 export const publishBatch =
-  <E extends DomainEvent>(
+  (
     context: ServiceName,
     bus: Pick<Bus, 'publish' | 'publishBatch'>,
-    publish: (event: StoredEvent<E>) => MessageDraft | null,
+    publish: (event: StoredEvent) => MessageDraft | null,
   ) =>
-  async ({ id, events }: RelayBatch<E>): Promise<void> => {
+  async ({ id, events }: RelayBatch): Promise<void> => {
     const messages = events.flatMap((event) => {
       const message = publish(event);
       return message ? [toMessage(context, event, message)] : [];

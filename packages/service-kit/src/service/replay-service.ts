@@ -1,4 +1,4 @@
-import { createProjectionRunner, type DomainEvent } from '@aera/event-store';
+import { createProjectionRunner } from '@aera/event-store';
 import type { z } from 'zod';
 import type { ServiceDefinition } from './define-service.ts';
 import { prepareService } from './prepare-service.ts';
@@ -12,14 +12,14 @@ export interface ReplayOptions {
  * Computes every projection of a service anew, and whatever else it makes from its log, beside the running service, which
  * goes on answering. Answers the names of what was rebuilt.
  */
-export async function replayService<Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
+export async function replayService<Env extends z.ZodType>(
+  definition: ServiceDefinition<Env>,
   env: Record<string, string | undefined>,
   { onProgress, signal }: ReplayOptions,
 ): Promise<string[]> {
-  const { parts, kit, close } = await prepareService(definition, env);
+  const { parts, kit, store, close } = await prepareService(definition, env);
   try {
-    const { store, projections = [], rebuilds = [] } = parts;
+    const { projections = [], rebuilds = [] } = parts;
     if (store) {
       const runner = createProjectionRunner({ store, projections, log: kit.log });
       for (const { name } of projections)

@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@aera/event-store';
 import type { z } from 'zod';
 import { bootService } from './boot-service.ts';
 import type { ServiceDefinition } from './define-service.ts';
@@ -12,9 +11,7 @@ const stopWithin = 10_000;
  * Runs a service as this process: environment in, logs out, drains on SIGTERM and SIGINT.
  * With the argument `replay` it computes the service's projections anew instead, and leaves.
  */
-export async function runService<Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
-): Promise<void> {
+export async function runService<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   try {
     await (process.argv[2] === 'replay' ? replay(definition) : serveUntilToldToStop(definition));
   } catch (error) {
@@ -24,8 +21,8 @@ export async function runService<Env extends z.ZodType, E extends DomainEvent>(
   }
 }
 
-async function serveUntilToldToStop<Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
+async function serveUntilToldToStop<Env extends z.ZodType>(
+  definition: ServiceDefinition<Env>,
 ): Promise<void> {
   const service = await bootService(definition, process.env);
   let stopping = false;
@@ -40,9 +37,7 @@ async function serveUntilToldToStop<Env extends z.ZodType, E extends DomainEvent
   process.once('SIGINT', leave);
 }
 
-async function replay<Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
-): Promise<void> {
+async function replay<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   const { stdout } = process;
   const rebuilt = await replayService(definition, process.env, {
     onProgress: (projection, done, total) => {

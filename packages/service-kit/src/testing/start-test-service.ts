@@ -9,7 +9,6 @@ import {
   type ResponseOf,
   type Route,
 } from '@aera/contracts/server';
-import type { DomainEvent } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import type { z } from 'zod';
@@ -37,7 +36,7 @@ export interface Answer<R extends Route> {
   };
 }
 
-export interface TestService<E extends DomainEvent = DomainEvent> extends RunningService<E> {
+export interface TestService extends RunningService {
   /** Calls a route as the gateway would. */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<Answer<R>>;
   inject(options: InjectOptions & { as?: Identity }): Promise<Response>;
@@ -48,14 +47,14 @@ export interface TestService<E extends DomainEvent = DomainEvent> extends Runnin
   /** Every message of a type that this service has published so far. */
   messages(type: string): Promise<Message[]>;
   /** Stops it and starts it again on the same database and bus. */
-  restart(): Promise<TestService<E>>;
+  restart(): Promise<TestService>;
 }
 
 /** Runs a service in the test's process, on a database and a NATS server of its own. */
-export async function startTestService<Env extends z.ZodType, E extends DomainEvent>(
-  definition: ServiceDefinition<Env, E>,
+export async function startTestService<Env extends z.ZodType>(
+  definition: ServiceDefinition<Env>,
   { env = {} }: { env?: Record<string, string> } = {},
-): Promise<TestService<E>> {
+): Promise<TestService> {
   const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
   const sign = await createIdentitySigner(keys.privateKey);
   const sealingKey = Buffer.alloc(32, 7).toString('base64');
@@ -80,12 +79,12 @@ export async function startTestService<Env extends z.ZodType, E extends DomainEv
   }
 }
 
-function wrap<E extends DomainEvent>(
-  running: RunningService<E>,
-  boot: () => Promise<RunningService<E>>,
+function wrap(
+  running: RunningService,
+  boot: () => Promise<RunningService>,
   sign: (identity: Identity) => Promise<string>,
   release: () => Promise<void>,
-): TestService<E> {
+): TestService {
   const inject = async ({ as, ...options }: InjectOptions & { as?: Identity }) =>
     running.app.inject({
       ...options,
@@ -132,10 +131,7 @@ function wrap<E extends DomainEvent>(
 }
 
 /** Everything on the service's own stream up to a marker that is published last. */
-async function publishedBy<E extends DomainEvent>(
-  running: RunningService<E>,
-  type: string,
-): Promise<Message[]> {
+async function publishedBy(running: RunningService, type: string): Promise<Message[]> {
   const { bus, newId, clock } = running.kit;
   const marker: Message = {
     specversion: '1.0',

@@ -7,7 +7,6 @@ import {
 } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import type { DomainEvent } from '@aera/event-store';
 import { isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { StewardNames } from '@aera/service-kit';
@@ -75,5 +74,5 @@ export function scorePart({ store, sql, bus, clock, workers, queries, stewards }
       await stopConsumer();
       await keeper.stop();
     },
-  } satisfies Partial<ServiceParts<DomainEvent>>;
+  } satisfies Partial<ServiceParts>;
 }

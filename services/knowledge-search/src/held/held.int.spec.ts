@@ -135,7 +135,7 @@ describe('what a person searched for', () => {
   it('is read by the indexes of session and member', async () => {
     let plan = '';
     const explaining = async (text: string, parameters?: readonly unknown[]) => {
-      await service.parts.store?.transaction(async (sql) => {
+      await service.kit.store.transaction(async (sql) => {
         await sql('set local enable_seqscan = off');
         plan = JSON.stringify(await sql(`explain ${text}`, parameters));
       });

@@ -235,8 +235,7 @@ describe('the life of a question', () => {
       submittedAt: new Date(start).toISOString(),
       dueAt: new Date(start + 24 * hour).toISOString(),
     });
-    const { store } = service.parts;
-    if (!store) throw new Error('The service has a store.');
+    const { store } = service.kit;
     await store.stream(questionStream).append([questionId], [event], { expected: 'none' });
     await service.settled();
     const look = (hours: number) => watchPromises({ store, sql: service.kit.sql, clock: clockAt(hours) });

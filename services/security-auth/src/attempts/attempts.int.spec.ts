@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 function instance() {
   const refused: RefusedAttempt[] = [];
   const attempts = createAttempts({
-    transaction: service.parts.store!.transaction,
+    transaction: service.kit.store.transaction,
     secret: Buffer.alloc(32, 1),
     clock: () => new Date(now),
     log: service.kit.log,

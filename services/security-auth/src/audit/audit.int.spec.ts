@@ -134,7 +134,7 @@ describe('the audit log', () => {
 
   it('keeps every entry once, in any order, however often and by however many it comes', async () => {
     const entries = Array.from({ length: 40 }, () => call());
-    const keep = keepEntriesIn(service.parts.store!.transaction);
+    const keep = keepEntriesIn(service.kit.store.transaction);
     await Promise.all([
       ...Array.from({ length: 4 }, (_, n) => send(entries.slice(n * 10, n * 10 + 10))),
       ...Array.from({ length: 4 }, () => send(entries)),
@@ -149,7 +149,7 @@ describe('the audit log', () => {
 
   it('goes on after a crash between the rows and the acknowledgement', async () => {
     const entry = call();
-    await keepEntriesIn(service.parts.store!.transaction)([entry]);
+    await keepEntriesIn(service.kit.store.transaction)([entry]);
     await send([entry]);
     service = await service.restart();
     await send([call({ actor: { id: 's8', username: 'after', role: 'steward' } } as Partial<AuditEntry>)]);

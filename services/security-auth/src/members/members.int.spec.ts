@@ -94,7 +94,7 @@ describe('a link for a new password', () => {
 
   it('is looked up after the answer, so that its time tells nothing', async () => {
     const { email } = await join('timed@example.org');
-    const store = service.parts.store!;
+    const store = service.kit.store;
     const held = Promise.withResolvers<void>();
     const { handle } = store;
     // The rest of the request would wait for this as long as it takes.

@@ -22,7 +22,6 @@ import {
   threatDetected,
   unblockIp,
 } from '@aera/contracts/server';
-import type { EventStore } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys, keyedId } from '@aera/service-kit';
 import {
   asMember,
@@ -239,8 +238,8 @@ describe('threats and blocks', () => {
   it('end by themselves when their time is over', async () => {
     const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
     const { block } = (await call(blockNetwork, { body })).body;
-    const { kit, parts } = service;
-    const store = parts.store as EventStore;
+    const { kit } = service;
+    const { store } = kit;
     const keyOf = keyedId(kit.config.SEALING_KEY, 'network');
     const deskAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
@@ -339,7 +338,7 @@ describe('threats and blocks', () => {
     await eventually(() => isBlocked(`${blocked}/32`), soon);
     await eventually(async () => (await threatsOf(old)).length === 1, soon);
     await eventually(async () => (await threatsOf(blocked))[0]?.answer === 'blocked', soon);
-    const store = service.parts.store as EventStore;
+    const store = service.kit.store;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
     await forgetNetworks(store, inDays(29));
     expect(await threatsOf(old)).toHaveLength(1);

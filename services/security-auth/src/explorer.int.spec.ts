@@ -1,0 +1,30 @@
+import { operationsRoutes } from '@aera/contracts/server';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { claimStreams } from './claims/claim-streams.ts';
+import { securityAuth } from './service.ts';
+import { rosterStream } from './stewards/roster-stream.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(securityAuth);
+});
+afterAll(() => service.stop());
+
+const readState = async (stream: string) =>
+  (await service.call(operationsRoutes['security-auth'].readState, { query: { stream }, as: asSteward() }))
+    .body;
+
+it('shows the roster and the claims on addresses of stewards by their own rules', async () => {
+  const { store } = service.kit;
+  const now = '2026-01-01T00:00:00.000Z';
+  const data = { stewardId: 'ada', role: 'steward', until: null } as const;
+  await store.stream(rosterStream).handle([], { type: 'EnrolSteward', data, now });
+  await store
+    .stream(claimStreams['steward-email'])
+    .handle(['hash'], { type: 'ClaimName', data: { accountId: 'ada' }, now });
+  expect((await readState('steward-roster')).state).toMatchObject({
+    ada: { role: 'steward', suspended: false },
+  });
+  expect((await readState('steward-email-hash')).state).toEqual({ accountId: 'ada' });
+});
