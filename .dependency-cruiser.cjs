@@ -139,7 +139,7 @@ const featurePartRules = Object.entries(rules.parts).flatMap(([feature, folders]
     comment: `may import: ${allowed.join(', ') || 'no other folder of the feature'}`,
     from: { path: `^${feature}/${name}/`, pathNot: tests },
     to: {
-      path: `^${feature}/([^/]+/|feature\\.tsx$)`,
+      path: `^${feature}/([^/]+/|feature\\.ts$)`,
       pathNot: `^${feature}/(${[name, ...allowed].join('|')})/`,
     },
   })),

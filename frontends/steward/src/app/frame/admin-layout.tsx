@@ -1,6 +1,6 @@
 import { useSteward } from '@aera/web-kit';
 import { Outlet, useLocation } from 'react-router-dom';
-import { mayOpen } from '../../shared/session/roles.ts';
+import { mayOpen } from '../registry.ts';
 import { NotYours } from './forbidden.tsx';
 import { StewardFrame } from './steward-frame.tsx';
 

@@ -14,13 +14,15 @@ import {
 import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/web-kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Bell } from '../../features/inbox/bell.tsx';
 import { formatDay } from '../../shared/copy/format-date.ts';
 import { Keyboard } from '../palette/keyboard.tsx';
 import { paths } from '../../shared/paths.ts';
 import { roleWords } from '../../shared/copy/role-copy.ts';
+import { features } from '../registry.ts';
 import { frameWords as words } from './frame-copy.ts';
 import { StewardNav } from './steward-nav.tsx';
+
+const bars = features.flatMap(({ Bar }) => Bar ?? []);
 
 const Band = styled(Section)`
   padding-block: ${theme.space[3]};
@@ -127,7 +129,9 @@ export function StewardBar() {
           </Who>
         )}
         <Keyboard onLeave={leave} />
-        <Bell />
+        {bars.map((Bar) => (
+          <Bar key={Bar.name} />
+        ))}
         <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
           {words.logout}
         </Button>

@@ -1,6 +1,9 @@
 import { Container, Stack, theme } from '@aera/ui';
-import type { ReactNode } from 'react';
+import { useSteward } from '@aera/web-kit';
+import { type ReactNode, useCallback } from 'react';
 import { styled } from 'styled-components';
+import { MayOpen } from '../../shared/session/may-open.ts';
+import { mayOpen } from '../registry.ts';
 import { PresenceGuard } from '../step-up/step-up-guard.tsx';
 import { FewCodesLeft } from './few-codes-left.tsx';
 import { LineNotice } from './connectivity-notice.tsx';
@@ -12,16 +15,22 @@ const Body = styled(Container)`
 `;
 
 /** Around every page of a signed-in steward. */
-export const StewardFrame = ({ children }: { readonly children: ReactNode }) => (
-  <PresenceGuard>
-    <StewardBar />
-    <LineNotice />
-    <Body>
-      <Stack gap={5}>
-        <NewestNotice />
-        <FewCodesLeft />
-        {children}
-      </Stack>
-    </Body>
-  </PresenceGuard>
-);
+export function StewardFrame({ children }: { readonly children: ReactNode }) {
+  const role = useSteward().steward?.role ?? 'responder';
+  const opens = useCallback((path: string) => mayOpen(role, path), [role]);
+  return (
+    <MayOpen value={opens}>
+      <PresenceGuard>
+        <StewardBar />
+        <LineNotice />
+        <Body>
+          <Stack gap={5}>
+            <NewestNotice />
+            <FewCodesLeft />
+            {children}
+          </Stack>
+        </Body>
+      </PresenceGuard>
+    </MayOpen>
+  );
+}

@@ -1,11 +1,8 @@
-import { Badge, VisuallyHidden, focusRing, from, theme } from '@aera/ui';
+import { focusRing, from, theme } from '@aera/ui';
 import { useSteward } from '@aera/web-kit';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../shared/paths.ts';
-import { usePendingQuestions } from '../../features/questions/use-pending-questions.ts';
-import { mayOpen } from '../../shared/session/roles.ts';
+import { areas, mayOpen } from '../registry.ts';
 import { frameWords as words } from './frame-copy.ts';
 
 const Links = styled.nav`
@@ -41,33 +38,19 @@ const Links = styled.nav`
   }
 `;
 
-/** A link to an area, for whoever has to do with it. */
-function Area({ to, children }: { readonly to: string; readonly children: ReactNode }) {
-  const { steward } = useSteward();
-  const shown = steward === null || mayOpen(steward.role, to);
-  return shown && <NavLink to={to}>{children}</NavLink>;
-}
-
-/** The areas of the stewards' plane; how many questions wait is said at their link. */
+/** The areas that the role of the steward has. */
 export function StewardNav() {
-  const { data: questions } = usePendingQuestions();
+  const { steward } = useSteward();
   return (
     <Links aria-label={words.navigation}>
-      <Area to={paths.portal}>{words.portal}</Area>
-      <Area to={paths.questions}>
-        {words.questions}
-        {questions && questions.length > 0 && (
-          <Badge>
-            <span aria-hidden>{questions.length}</span>
-            <VisuallyHidden>{words.pending(questions.length)}</VisuallyHidden>
-          </Badge>
-        )}
-      </Area>
-      <Area to={paths.contacts}>{words.contacts}</Area>
-      <Area to={paths.knowledge}>{words.knowledge}</Area>
-      <Area to={paths.security}>{words.security}</Area>
-      <Area to={paths.analytics}>{words.analytics}</Area>
-      <Area to={paths.operations}>{words.operations}</Area>
+      {areas
+        .filter(({ home }) => steward === null || mayOpen(steward.role, home.path))
+        .map(({ home, Badge }) => (
+          <NavLink key={home.path} to={home.path}>
+            {home.label}
+            {Badge && <Badge />}
+          </NavLink>
+        ))}
     </Links>
   );
 }

@@ -1,9 +1,10 @@
 import { linkWords } from '../../shared/links/link-copy.ts';
-import { personWords as words } from '../../features/contacts/person/person-copy.ts';
 import { paths, personOfMember, personOfSession, personPath } from '../../shared/paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { paletteWords } from './palette-copy.ts';
 import { ranked } from './rank.ts';
+
+const { person: words } = paletteWords;
 
 const pages: ReadonlySet<string> = new Set([paths.contacts, paths.portal]);
 
@@ -24,7 +25,7 @@ const pasted = (id: string): Entry[] =>
     : [];
 
 /** What can be done with what is at hand: the person behind the contact that is open on the page, and behind an id that was pasted. */
-export function atHand(
+export function contextEntries(
   { pathname, search }: { pathname: string; search: string },
   typed: string,
 ): EntryGroup {

@@ -1,14 +1,82 @@
+import { type FeatureCommand, type Home, everyone } from '../../shared/feature.ts';
+import { paths, portalTab } from '../../shared/paths.ts';
 import type { Role } from '../../shared/session/roles.ts';
+import { features, mayOpen, portal, tabsOf } from '../registry.ts';
 import type { Entry, EntryGroup } from './entry.ts';
-import { commandsOf } from './known-commands.ts';
-import { pagesOf } from './known-pages.ts';
 import { paletteWords } from './palette-copy.ts';
 import { ranked } from './rank.ts';
 
-const { groups: words } = paletteWords;
+const { groups: words, commands: labels, also } = paletteWords;
+
+const homeEntry = ({ path, label, detail, also, key }: Home): Entry => ({
+  id: path,
+  label,
+  does: { to: path },
+  ...(detail && { detail }),
+  ...(also && { also }),
+  ...(key && { keys: ['g', key] }),
+});
+
+const pages: readonly Entry[] = [
+  homeEntry(portal),
+  ...features.flatMap(({ home, pages }) => [
+    ...(home ? [homeEntry(home)] : []),
+    ...pages.flatMap(({ path, label, also }): readonly Entry[] =>
+      label
+        ? [
+            {
+              id: path,
+              label,
+              does: { to: path },
+              ...(home && { detail: home.label }),
+              ...(also && { also }),
+            },
+          ]
+        : [],
+    ),
+  ]),
+];
+
+/** The pages and the tabs of the portal that a role has. */
+export const pagesOf = (role: Role): readonly Entry[] => [
+  ...pages.filter(({ id }) => mayOpen(role, id)),
+  ...tabsOf(role).map(({ name, label }) => ({
+    id: portalTab(name),
+    label,
+    detail: portal.label,
+    does: { to: portalTab(name) },
+  })),
+];
+
+const isDownload = ({ does }: FeatureCommand) => 'download' in does;
+const featureCommands = features.flatMap(({ commands = [] }) => commands);
+
+const commands: readonly (Entry & Pick<FeatureCommand, 'roles'>)[] = [
+  ...featureCommands.filter((command) => !isDownload(command)),
+  ...featureCommands.filter(isDownload),
+  {
+    id: paths.account,
+    label: labels.account,
+    also: also.account,
+    does: { to: paths.account },
+    roles: everyone,
+  },
+  {
+    id: 'shortcuts',
+    label: labels.shortcuts,
+    also: also.shortcuts,
+    keys: ['?'],
+    does: { act: 'shortcuts' },
+    roles: everyone,
+  },
+  { id: 'log-out', label: labels.logOut, also: also.logOut, does: { act: 'log-out' }, roles: everyone },
+];
+
+export const commandsOf = (role: Role): readonly Entry[] =>
+  commands.filter(({ roles }) => roles.includes(role));
 
 /** Pages and commands of a role: what fits the words typed; all of them while none are, with the last choices before the rest. */
-export function knownGroups(role: Role, typed: string, recent: readonly string[]): readonly EntryGroup[] {
+export function localGroups(role: Role, typed: string, recent: readonly string[]): readonly EntryGroup[] {
   const pages = pagesOf(role);
   const commands = commandsOf(role);
   if (typed !== '')

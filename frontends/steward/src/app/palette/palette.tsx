@@ -3,18 +3,19 @@ import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../shared/paths.ts';
-import { mayOpen } from '../../shared/session/roles.ts';
-import { atHand } from './context-entries.ts';
+import { download } from '../../shared/links/download.ts';
+import { useEnsureStepUp } from '../../shared/session/ensure-step-up.ts';
+import { mayOpen } from '../registry.ts';
+import { contextEntries } from './context-entries.ts';
 import type { Entry } from './entry.ts';
 import type { PartProps } from './keyboard.tsx';
-import { knownGroups } from './local-groups.ts';
+import { localGroups } from './local-groups.ts';
 import { Keys } from './keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { Field, Hint, Input } from './palette-style.ts';
 import { paletteWords as words } from './palette-copy.ts';
 import { recentIds, rememberChoice } from './recent.ts';
-import { useActs } from './use-actions.ts';
-import { useFound } from './use-search.ts';
+import { useSearch } from './use-search.ts';
 import { useListbox } from './use-listbox.ts';
 
 /** The longest that the lists of the server look for. */
@@ -26,21 +27,22 @@ export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: Pa
   const [text, setText] = useState('');
   const [recent] = useState(recentIds);
   const typed = text.trim();
-  const { groups: found, searching, retry } = useFound(typed, role);
-  const act = useActs({ 'log-out': onLeave, shortcuts: onShortcuts, retry });
-  const here = atHand(useLocation(), typed);
-  const known = knownGroups(role, typed, recent);
+  const { groups: found, searching, retry } = useSearch(typed, role);
+  const ensureStepUp = useEnsureStepUp();
+  const here = contextEntries(useLocation(), typed);
+  const known = localGroups(role, typed, recent);
   const groups = [here, ...known, ...found].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
 
-  const choose = ({ id, does }: Entry) => {
-    if ('act' in does && does.act === 'retry') return act('retry');
+  const choose = async ({ id, does }: Entry) => {
+    if ('act' in does && does.act === 'retry') return retry();
     if (known.some((group) => group.entries.some((entry) => entry.id === id))) rememberChoice(id);
     onClose();
-    if ('to' in does) return void navigate(does.to);
-    return act(does.act);
+    if ('to' in does) void navigate(does.to);
+    else if ('act' in does) (does.act === 'log-out' ? onLeave : onShortcuts)();
+    else if (await ensureStepUp()) download(does.download);
   };
-  const box = useListbox(entries, choose);
+  const box = useListbox(entries, (entry) => void choose(entry));
 
   return (
     <Dialog open onOpenChange={onClose} title={words.title} closeButton="none">

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { commandsOf } from './known-commands.ts';
-import { pagesOf } from './known-pages.ts';
+import { commandsOf, pagesOf } from './local-groups.ts';
 import { rankOf, ranked } from './rank.ts';
 
 const entry = (label: string, change: Partial<Entry> = {}): Entry => ({

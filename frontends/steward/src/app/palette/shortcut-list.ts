@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/session/roles.ts';
 import { barWords } from './palette-button-copy.ts';
-import { pagesOf } from './known-pages.ts';
+import { pagesOf } from './local-groups.ts';
 import { shortcutsWords as words } from './palette-copy.ts';
 import { onApple } from './use-palette-key.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSingleKeys } from '../../shared/keys/use-single-keys.ts';
-import { type Role, mayOpen } from '../../shared/session/roles.ts';
-import { goKeys } from './go-keys.ts';
+import type { Role } from '../../shared/session/roles.ts';
+import { areas, mayOpen } from '../registry.ts';
 
 /** So long after `g` a letter still belongs to it, in milliseconds: enough for one finger, and forgotten after a pause. */
 const patience = 5000;
@@ -22,7 +22,7 @@ export function useGoKeys({ role, onHelp }: GoKeysOptions): void {
     (event) => {
       const goes = begun.current !== null && event.timeStamp - begun.current < patience;
       begun.current = null;
-      const to = goes ? goKeys[event.key] : undefined;
+      const to = goes ? areas.find(({ home }) => home.key === event.key)?.home.path : undefined;
       if (to && role && mayOpen(role, to)) {
         event.preventDefault();
         void navigate(to);

@@ -1,86 +1,63 @@
-import { listArticles, listQuestions, pageContacts } from '@aera/contracts';
-import { isApiError, useDebounced } from '@aera/web-kit';
-import { formatDay } from '../../shared/copy/format-date.ts';
-import { articlePath, contactInList, paths, questionInPortal } from '../../shared/paths.ts';
-import { type Role, mayOpen } from '../../shared/session/roles.ts';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
-import type { Entry, EntryGroup } from './entry.ts';
+import { isApiError, stewardKey, useDebounced } from '@aera/web-kit';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { PaletteEntry } from '../../shared/feature.ts';
+import type { Role } from '../../shared/session/roles.ts';
+import { mayOpen, searched } from '../registry.ts';
+import type { EntryGroup } from './entry.ts';
 import { paletteWords as words } from './palette-copy.ts';
 
-const pause = 250;
+const pauseMs = 250;
 /** Below that, everything is found. */
-const shortest = 2;
+const minLength = 2;
 const limit = 5;
 
 interface Reading {
+  readonly data: readonly PaletteEntry[] | undefined;
   readonly isFetching: boolean;
   readonly error: Error | null;
-  readonly refetch: () => unknown;
 }
 
+const hasStatus = (error: Error | null, ...statuses: readonly number[]) =>
+  isApiError(error) && statuses.includes(error.status ?? 0);
+
 /**
- * Contacts, questions and articles with the words typed, found by the server once typing has paused; an answer that is overtaken is not
- * waited for. A kind that the role does not have is not asked for, and one that the server refuses is not there.
+ * What features find on the server with the words typed, once typing has paused; an answer that is overtaken is not waited for. A kind
+ * that the role does not have is not asked for, and one that the server refuses is not there.
  */
-export function useFound(typed: string, role: Role) {
-  const settled = useDebounced(typed, pause);
-  const long = typed.length >= shortest;
+export function useSearch(typed: string, role: Role) {
+  const client = useQueryClient();
+  const settled = useDebounced(typed, pauseMs);
+  const long = typed.length >= minLength;
   const ready = long && settled === typed;
-  const asks = (path: string) => ready && mayOpen(role, path);
+  const searches = searched.flatMap(({ home, search }) =>
+    home && search && mayOpen(role, home.path) ? [search] : [],
+  );
+  const readings = useQueries({
+    queries: searches.map(({ label, load }) => ({
+      queryKey: ['palette-search', label, settled],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await load()).find({ q: settled, limit }, signal),
+      staleTime: 0,
+      enabled: ready,
+    })),
+  });
+  const ended = readings.some(({ error }) => hasStatus(error, 401));
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
+  }, [ended, client]);
 
-  const contacts = useStewardQuery(pageContacts, {
-    query: { q: settled, status: 'all', snoozed: 'show', limit },
-    enabled: asks(paths.contacts),
-  });
-  const questions = useStewardQuery(listQuestions, {
-    query: { q: settled, status: 'all', limit },
-    enabled: asks(paths.questions),
-  });
-  const articles = useStewardQuery(listArticles, {
-    query: { q: settled, limit },
-    enabled: asks(paths.articles),
-  });
-
-  const groups: EntryGroup[] = ready
-    ? [
-        group(words.groups.contacts, contacts, contacts.data?.items.map(contactEntry)),
-        group(words.groups.questions, questions, questions.data?.items.map(questionEntry)),
-        group(words.groups.articles, articles, articles.data?.articles.map(articleEntry)),
-      ]
-    : [];
-  const readings: readonly Reading[] = [contacts, questions, articles];
   return {
-    groups,
+    groups: ready ? searches.map(({ label }, index) => group(label, readings[index]!)) : [],
     searching: long && (!ready || readings.some(({ isFetching }) => isFetching)),
     /** Asks again for whatever failed. */
     retry: () => readings.filter(({ error }) => error).forEach(({ refetch }) => void refetch()),
   };
 }
 
-function group(name: string, { error, isFetching }: Reading, found: readonly Entry[] = []): EntryGroup {
-  const refused = isApiError(error) && (error.status === 401 || error.status === 403);
-  if (!error || refused || isFetching) return { name, entries: refused ? [] : found };
+function group(name: string, { data = [], error, isFetching }: Reading): EntryGroup {
+  const refused = hasStatus(error, 401, 403);
+  if (!error || refused || isFetching) return { name, entries: refused ? [] : data };
   const retry = { id: `retry-${name}`, label: words.notSearched(name), detail: words.again };
   return { name, entries: [{ ...retry, does: { act: 'retry' } }] };
 }
-
-const contactEntry = ({ id, name, email }: { id: string; name: string; email: string }): Entry => ({
-  id: `contact-${id}`,
-  label: name,
-  detail: email,
-  does: { to: contactInList(id) },
-});
-
-const questionEntry = (asked: { id: string; question: string; submittedAt: string }): Entry => ({
-  id: `question-${asked.id}`,
-  label: asked.question,
-  detail: formatDay(asked.submittedAt),
-  does: { to: questionInPortal(asked.id) },
-});
-
-const articleEntry = ({ id, title, category }: { id: string; title: string; category: string }): Entry => ({
-  id: `article-${id}`,
-  label: title,
-  detail: category,
-  does: { to: articlePath(id) },
-});

@@ -10,12 +10,5 @@ export const portalWords = {
   lead: 'Contact leads, consent records, the addresses behind them, and who is not a person.',
   /** For whoever has contacts alone. */
   leadOfContacts: 'Contact leads, and what became of them.',
-  tabs: {
-    label: 'Areas of the portal',
-    security: 'Security',
-    contacts: 'Contacts',
-    jurisdiction: 'Jurisdiction',
-    bots: 'Bot Detection',
-    onboarding: 'Onboarding',
-  },
+  tabs: 'Areas of the portal',
 } as const;

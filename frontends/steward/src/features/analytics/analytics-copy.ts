@@ -1,6 +1,5 @@
 /** The words that the pages of the analytics have in common. */
 export const analyticsWords = {
-  pages: { label: 'Analytics', overview: 'Overview', live: 'Live', funnel: 'Funnel', retention: 'Retention' },
   controls: {
     label: 'Which visits',
     range: 'Period',

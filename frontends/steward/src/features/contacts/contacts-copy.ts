@@ -64,7 +64,6 @@ export const contactsWords = {
   page: {
     title: 'Contacts',
     lead: 'Messages from the contact form, from the first word to the last.',
-    pages: { label: 'Contacts', list: 'Contacts', quarantine: 'Quarantine' },
     view: { label: 'View', list: 'List', board: 'Board' },
     counted: (count: number) => (count === 1 ? '1 contact' : `${count} contacts`),
     nothingFound: 'No contact fits these filters.',
@@ -180,6 +179,7 @@ export const contactsWords = {
   spam: 'This is spam',
   condemned: 'Moved to the quarantine',
   quarantine: {
+    pageTitle: 'Quarantine',
     lead: 'Messages that look like the work of a program. Nothing is thrown away: release what a person wrote.',
     title: (count: number) => (count === 1 ? '1 message held back' : `${count} messages held back`),
     loading: 'Loading the quarantine...',

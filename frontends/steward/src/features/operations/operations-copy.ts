@@ -3,14 +3,6 @@ import type { stallReasons } from '@aera/contracts';
 type StallReason = (typeof stallReasons)[number];
 
 export const operationsWords = {
-  pages: {
-    label: 'Operations',
-    overview: 'Overview',
-    deadLetters: 'Dead letters',
-    events: 'Events',
-    rebuilds: 'Rebuilds',
-    frontends: 'Micro-frontends',
-  },
   service: 'Service',
   everyService: 'Every service',
   noAnswer: (title: string) => `${title} does not answer`,

@@ -62,16 +62,6 @@ export const securityWords = {
   live: 'LIVE',
   polled: 'Read every 15 seconds',
   reconnecting: 'Reconnecting...',
-  pages: {
-    label: 'Pages of security',
-    dashboard: 'Dashboard',
-    threats: 'Threats',
-    blocked: 'Blocked networks',
-    allowList: 'Allow list',
-    rules: 'Rules',
-    compliance: 'Compliance',
-    audit: 'Audit log',
-  },
   cards: {
     label: 'Security at a glance',
     level: 'Security Level',

@@ -1,6 +1,5 @@
 import type { Activity } from '@aera/contracts';
 import { consentRecord, contactInList, paths, questionInPortal, streamPath } from '../../../shared/paths.ts';
-import { type Role, mayOpen, tabsOf } from '../../../shared/session/roles.ts';
 import { personWords } from './person-copy.ts';
 
 const words = personWords.timeline.ways;
@@ -10,10 +9,10 @@ export interface Way {
   readonly to: string;
 }
 
-/** Where an entry leads whoever has this role. */
-export function waysOf(activity: Activity, role: Role): readonly Way[] {
+/** Links of an entry to pages that the role of the steward opens. */
+export function waysOf(activity: Activity, mayOpen: (path: string) => boolean): readonly Way[] {
   const events = (service: string, stream: string): Way[] =>
-    mayOpen(role, paths.events) ? [{ label: words.events, to: streamPath(service, stream) }] : [];
+    mayOpen(paths.events) ? [{ label: words.events, to: streamPath(service, stream) }] : [];
   if (activity.kind === 'contact')
     return [
       { label: words.contact, to: contactInList(activity.leadId) },
@@ -24,7 +23,7 @@ export function waysOf(activity: Activity, role: Role): readonly Way[] {
       { label: words.question, to: questionInPortal(activity.questionId) },
       ...events('questions-notifications', `question-${activity.questionId}`),
     ];
-  if ('consentId' in activity && tabsOf(role).includes('jurisdiction'))
-    return [{ label: words.consent, to: consentRecord(activity.consentId) }];
-  return [];
+  if (!('consentId' in activity)) return [];
+  const to = consentRecord(activity.consentId);
+  return mayOpen(to) ? [{ label: words.consent, to }] : [];
 }

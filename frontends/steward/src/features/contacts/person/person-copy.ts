@@ -5,9 +5,6 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 
 /** The words of the page of one person; what their entries are called is in activity-words.ts, their rights in rights-words.ts. */
 export const personWords = {
-  here: 'The contact at hand',
-  ofBrowser: 'Whoever used the browser with this id',
-  ofAccount: 'Whoever has the account with this id',
   back: 'Contacts',
   lead: 'What every service holds of them, as one timeline.',
   loading: 'Loading the person...',

@@ -1,6 +1,6 @@
 import type { Activity } from '@aera/contracts';
 import { Heading, Stack, theme } from '@aera/ui';
-import { useClock, useSteward } from '@aera/web-kit';
+import { useClock } from '@aera/web-kit';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-instant.ts';
@@ -24,7 +24,6 @@ export interface TimelineDaysProps {
 
 /** Entries under the days that they were on where the reader is. */
 export function TimelineDays({ items, onMoment }: TimelineDaysProps) {
-  const role = useSteward().steward?.role ?? 'responder';
   const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
   const days = Map.groupBy(items, ({ at }) => formatWeekday(at));
   return (
@@ -39,7 +38,6 @@ export function TimelineDays({ items, onMoment }: TimelineDaysProps) {
               <TimelineEntry
                 key={`${activity.at} ${activity.id}`}
                 activity={activity}
-                role={role}
                 minute={minute}
                 onMoment={onMoment}
               />

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatAgo, formatClock, formatMoment } from '../../../shared/copy/format-instant.ts';
-import type { Role } from '../../../shared/session/roles.ts';
+import { useMayOpen } from '../../../shared/session/may-open.ts';
 import { contactsWords } from '../contacts-copy.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { waysOf } from './activity-links.ts';
@@ -18,14 +18,14 @@ const words = personWords.timeline;
 
 export interface TimelineEntryProps {
   readonly activity: Activity;
-  readonly role: Role;
   /** The minute it is now, from 1970; null while a page is being made. */
   readonly minute: number | null;
   readonly onMoment: (at: string) => void;
 }
 
 /** One thing that happened: what, when, how it was found to be theirs, and where it leads. */
-export function TimelineEntry({ activity, role, minute, onMoment }: TimelineEntryProps) {
+export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps) {
+  const mayOpen = useMayOpen();
   const titleId = useId();
   const { title, words: said, facts, own } = told(activity);
   return (
@@ -54,7 +54,7 @@ export function TimelineEntry({ activity, role, minute, onMoment }: TimelineEntr
           <Text as="span" size="xs" tone="muted">
             {words.foundBy[activity.link]}
           </Text>
-          {waysOf(activity, role).map(({ label, to }) => (
+          {waysOf(activity, mayOpen).map(({ label, to }) => (
             <Text as="span" size="xs" key={label}>
               <Link to={to}>{label}</Link>
             </Text>

@@ -38,7 +38,7 @@ export function QuarantinePage() {
   const mayChange = useMayChange();
   return (
     <>
-      <PageTitle title={contactsWords.page.pages.quarantine} lead={words.lead} />
+      <PageTitle title={words.pageTitle} lead={words.lead} />
       {!held && reading.isError && <ReadingFailure title={words.failed} reading={reading} />}
       {!held && !reading.isError && <Text as="output">{words.loading}</Text>}
       {held?.length === 0 && <EmptyState>{words.empty}</EmptyState>}

@@ -98,7 +98,6 @@ export const scoreWords = {
   },
   page: {
     title: 'Lead scoring',
-    nav: 'Scoring',
     lead: 'What a contact’s score is made of. Every reason comes from something that happened; a steward’s own score always counts more.',
     loading: 'Loading the rules...',
     failed: 'The rules did not load',

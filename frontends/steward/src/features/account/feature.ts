@@ -1,0 +1,32 @@
+import { lazyPage } from '@aera/web-kit';
+import { type Feature, everyone } from '../../shared/feature.ts';
+import { paths, portalTab } from '../../shared/paths.ts';
+
+export const account: Feature = {
+  pages: [
+    {
+      path: paths.account,
+      Page: lazyPage(() => import('./account.page.tsx'), 'AccountPage'),
+      roles: everyone,
+    },
+    {
+      path: paths.invitation,
+      Page: lazyPage(() => import('./invitation/invitation.page.tsx'), 'InvitationPage'),
+      roles: everyone,
+    },
+  ],
+  tab: {
+    name: 'onboarding',
+    label: 'Onboarding',
+    Panel: lazyPage(() => import('./onboarding/onboarding-panel.tsx'), 'Onboarding'),
+  },
+  commands: [
+    {
+      id: 'invite',
+      label: 'Invite a steward',
+      also: 'new person role invitation onboarding',
+      roles: ['steward'],
+      does: { to: portalTab('onboarding') },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { pageContacts } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import type { FindEntries } from '../../shared/feature.ts';
+import { contactInList } from '../../shared/paths.ts';
+
+export const find: FindEntries = async ({ q, limit }, signal) => {
+  const query = { q, status: 'all', snoozed: 'show', limit } as const;
+  const { items } = await callApi(pageContacts, { query, signal });
+  return items.map(({ id, name, email }) => ({
+    id: `contact-${id}`,
+    label: name,
+    detail: email,
+    does: { to: contactInList(id) },
+  }));
+};

@@ -1,0 +1,29 @@
+import { exportConsents } from '@aera/contracts';
+import { lazyPage } from '@aera/web-kit';
+import { type Feature, defaultRoles } from '../../shared/feature.ts';
+import { paths } from '../../shared/paths.ts';
+
+export const jurisdiction: Feature = {
+  pages: [
+    {
+      path: paths.jurisdictionDemo,
+      Page: lazyPage(() => import('./explorer/explorer.page.tsx'), 'ExplorerPage'),
+      label: 'Jurisdiction consent demo',
+      also: 'ip address explorer',
+    },
+  ],
+  tab: {
+    name: 'jurisdiction',
+    label: 'Jurisdiction',
+    Panel: lazyPage(() => import('./consents-panel.tsx'), 'Consents'),
+  },
+  commands: [
+    {
+      id: 'export-consents',
+      label: 'Export consent records as CSV',
+      also: 'download file save',
+      roles: defaultRoles,
+      does: { download: exportConsents.path },
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+import { lazyPage } from '@aera/web-kit';
+import type { Feature } from '../../shared/feature.ts';
+import { articlePath, newArticlePath, paths } from '../../shared/paths.ts';
+
+const Editor = lazyPage(() => import('./articles/editor.page.tsx'), 'EditorPage');
+
+export const knowledge: Feature = {
+  home: { path: paths.knowledge, label: 'Knowledge', detail: 'Articles', key: 'k' },
+  area: { label: 'Pages of the knowledge base' },
+  pages: [
+    {
+      path: paths.articles,
+      Page: lazyPage(() => import('./articles/articles.page.tsx'), 'ArticlesPage'),
+      link: 'Articles',
+    },
+    { path: newArticlePath, Page: Editor },
+    { path: articlePath(':id'), Page: Editor },
+    {
+      path: paths.gaps,
+      Page: lazyPage(() => import('./gaps/gaps.page.tsx'), 'GapsPage'),
+      label: 'Content gaps',
+    },
+    {
+      path: paths.searchRules,
+      Page: lazyPage(() => import('./search-rules/search-rules.page.tsx'), 'RulesPage'),
+      label: 'Search rules',
+    },
+  ],
+  search: { label: 'Articles', load: () => import('./search.ts') },
+  commands: [
+    {
+      id: newArticlePath,
+      label: 'New article',
+      also: 'write create begin knowledge',
+      roles: ['steward'],
+      does: { to: newArticlePath },
+    },
+  ],
+};

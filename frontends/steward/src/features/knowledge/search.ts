@@ -1,0 +1,14 @@
+import { listArticles } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import type { FindEntries } from '../../shared/feature.ts';
+import { articlePath } from '../../shared/paths.ts';
+
+export const find: FindEntries = async ({ q, limit }, signal) => {
+  const { articles } = await callApi(listArticles, { query: { q, limit }, signal });
+  return articles.map(({ id, title, category }) => ({
+    id: `article-${id}`,
+    label: title,
+    detail: category,
+    does: { to: articlePath(id) },
+  }));
+};

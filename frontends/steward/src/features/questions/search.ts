@@ -1,0 +1,15 @@
+import { listQuestions } from '@aera/contracts';
+import { callApi } from '@aera/web-kit';
+import { formatDay } from '../../shared/copy/format-date.ts';
+import type { FindEntries } from '../../shared/feature.ts';
+import { questionInPortal } from '../../shared/paths.ts';
+
+export const find: FindEntries = async ({ q, limit }, signal) => {
+  const { items } = await callApi(listQuestions, { query: { q, status: 'all', limit }, signal });
+  return items.map(({ id, question, submittedAt }) => ({
+    id: `question-${id}`,
+    label: question,
+    detail: formatDay(submittedAt),
+    does: { to: questionInPortal(id) },
+  }));
+};
