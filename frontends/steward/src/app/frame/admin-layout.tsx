@@ -1,8 +1,23 @@
+import { ButtonLink, Stack } from '@aera/ui';
 import { useSteward } from '@aera/web-kit';
-import { Outlet, useLocation } from 'react-router-dom';
-import { mayOpen } from '../registry.ts';
-import { NotYours } from './forbidden.tsx';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { StewardFrame } from './steward-frame.tsx';
+import { mayOpen } from '../registry.ts';
+import { roleWords } from '../../shared/copy/role-copy.ts';
+import { PageTitle } from '../../shared/page/page-title.tsx';
+import { paths } from '../../shared/paths.ts';
+
+const words = roleWords.notYours;
+
+/** In place of a page that belongs to another role. */
+const NotYours = () => (
+  <Stack gap={5} align="start">
+    <PageTitle title={words.title} lead={words.text} />
+    <ButtonLink as={Link} to={paths.questions}>
+      {words.back}
+    </ButtonLink>
+  </Stack>
+);
 
 /** Around the pages under `/admin`; that only stewards get here is the shell's policy, and which pages they have follows their role. */
 export function AdminLayout() {

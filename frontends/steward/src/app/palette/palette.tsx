@@ -1,22 +1,43 @@
-import { IconButton, LiveRegion, CloseIcon, SearchIcon } from '@aera/ui';
+import { brandKey } from '@aera/content';
+import { CloseIcon, IconButton, LiveRegion, SearchIcon } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
+import { session } from '@aera/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { download } from '../../shared/links/download.ts';
-import { useEnsureStepUp } from '../../shared/session/ensure-step-up.ts';
-import { mayOpen } from '../registry.ts';
 import { contextEntries } from './context-entries.ts';
 import type { Entry } from './entry.ts';
 import type { PartProps } from './keyboard.tsx';
-import { localGroups } from './local-groups.ts';
 import { Keys } from './keys.tsx';
+import { localGroups } from './local-groups.ts';
+import { paletteWords as words } from './palette-copy.ts';
 import { PaletteList } from './palette-list.tsx';
 import { Field, Hint, Input } from './palette-style.ts';
-import { paletteWords as words } from './palette-copy.ts';
-import { recentIds, rememberChoice } from './recent.ts';
-import { useSearch } from './use-search.ts';
 import { useListbox } from './use-listbox.ts';
+import { useSearch } from './use-search.ts';
+import { mayOpen } from '../registry.ts';
+import { paths } from '../../shared/paths.ts';
+import { useEnsureStepUp } from '../../shared/session/ensure-step-up.ts';
+
+/** Lets the browser take a file from the server, which names it. */
+function download(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
+
+/** sessionStorage: which pages and commands were chosen last. Never a person, a question or an article. */
+const key = brandKey('palette-recent');
+const most = 5;
+
+/** The ids of what was chosen last, the newest first. */
+const recentIds = (): readonly string[] => (session.get(key) ?? '').split('\n').filter(Boolean);
+
+/** Remembers a choice for as long as the tab is open. */
+function rememberChoice(id: string): void {
+  const others = recentIds().filter((other) => other !== id);
+  session.set(key, [id, ...others].slice(0, most).join('\n'));
+}
 
 /** The longest that the lists of the server look for. */
 const longest = 200;

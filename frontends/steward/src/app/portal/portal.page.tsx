@@ -1,11 +1,23 @@
-import { Container, ErrorState, Section } from '@aera/ui';
+import { Container, ErrorState, Section, Spinner, Stack, Text } from '@aera/ui';
 import { lazyPage, nextIn, useSteward } from '@aera/web-kit';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../shared/paths.ts';
-import { SignIn } from '../sign-in/sign-in.tsx';
-import { PortalLoading } from './portal-loading.tsx';
 import { portalWords } from './portal-copy.ts';
+import { SignIn } from '../sign-in/sign-in.tsx';
+import { paths } from '../../shared/paths.ts';
+
+const PortalLoading = () => (
+  <Section>
+    <Container>
+      <Stack align="center">
+        <Spinner size="2rem" />
+        <Text as="output" tone="muted">
+          {portalWords.loading}
+        </Text>
+      </Stack>
+    </Container>
+  </Section>
+);
 
 const Dashboard = lazyPage(() => import('./dashboard.tsx'), 'Dashboard');
 

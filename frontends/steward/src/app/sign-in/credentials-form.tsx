@@ -1,8 +1,17 @@
-import { Button, Stack, TextField } from '@aera/ui';
-import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
-import { PasswordField } from './password-field.tsx';
+import { Button, PasswordField as Field, type PasswordFieldProps, Stack, TextField } from '@aera/ui';
 import { signInWords } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
+import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
+
+/** The password, in the words of this page. */
+const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (
+  <Field
+    {...props}
+    label={signInWords.password}
+    showLabel={signInWords.showPassword}
+    hideLabel={signInWords.hidePassword}
+  />
+);
 
 /** Step one: username and password. */
 export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {

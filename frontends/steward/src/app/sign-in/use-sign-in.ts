@@ -1,9 +1,23 @@
-import { useStewardSignIn } from '@aera/web-kit';
+import { isApiError, useStewardSignIn } from '@aera/web-kit';
 import { useState } from 'react';
-import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
-import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
-import { type SignInStep, signInFailure } from './sign-in-failure.ts';
 import { signInWords } from './sign-in-copy.ts';
+import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
+
+type SignInStep = 'credentials' | 'code' | 'recovery';
+
+const refused: Record<SignInStep, string> = {
+  credentials: signInWords.refused,
+  code: signInWords.refusedCode,
+  recovery: signInWords.refusedRecoveryCode,
+};
+
+/** What a failed sign-in says: a refusal in the words of its step, else the server's own words, else that it failed. */
+function signInFailure(error: unknown, step: SignInStep): string {
+  if (!isApiError(error)) return signInWords.failed;
+  if (error.status === 401) return refused[step];
+  return error.detail || signInWords.failed;
+}
 
 export type Credentials = { readonly username: string; readonly password: string };
 

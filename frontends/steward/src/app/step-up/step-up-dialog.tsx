@@ -2,13 +2,22 @@ import type { ReauthStatus } from '@aera/contracts';
 import { Button, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useStewardSignOut } from '@aera/web-kit';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { ProofField } from './proof-field.tsx';
+import { presenceWords as words } from './step-up-copy.ts';
+import { useProof } from './use-proof.ts';
 import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
 import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
-import { presenceWords as words } from './step-up-copy.ts';
-import { ProofField } from './proof-field.tsx';
-import { useCountdown } from './use-countdown.ts';
-import { useProof } from './use-proof.ts';
+
+/** Seconds left of so many, one less each second, and never below none. */
+function useCountdown(from: number): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+}
 
 /** Seconds that the countdown begins at. */
 const countdownFrom = 30;

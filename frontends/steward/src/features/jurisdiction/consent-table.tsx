@@ -1,13 +1,12 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { CellButton } from '../../shared/table/cell-button.ts';
+import { ConsentStatus } from './consent-status.tsx';
+import { consentsWords as words, recordWords } from './consents-copy.ts';
+import { locationOf } from './format-location.ts';
+import { AddressCell } from './ip-address-cell.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';
+import { CellButton } from '../../shared/table/cell-button.ts';
 import type { Column } from '../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../shared/table/work-table.tsx';
-import { AddressCell } from './ip-address-cell.tsx';
-import { ConsentStatus } from './consent-status.tsx';
-import { consentsWords as words } from './consents-copy.ts';
-import { locationOf } from './format-location.ts';
-import { recordWords } from './record/record-copy.ts';
 
 export interface ConsentTableProps extends Pick<WorkTableProps<ConsentRecord>, 'part'> {
   readonly records: readonly ConsentRecord[];

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/copy/format-number.ts';
 import type { Order } from '../../shared/table/sorted-rows.ts';
 
 /** The words of the jurisdiction tab; labels, columns and empty states are the specification's. */
@@ -31,4 +32,149 @@ export const consentsWords = {
     shown < total
       ? `The ${order === 'ascending' ? 'oldest' : 'newest'} ${shown} of ${total} records from addresses with “${ip}”`
       : `${total} ${total === 1 ? 'record' : 'records'} from addresses with “${ip}”`,
+} as const;
+
+/** The words of one consent record, looked at closely. */
+export const recordWords = {
+  title: 'Consent record',
+  open: (id: string) => `Open consent record ${id}`,
+  loading: 'Loading the record...',
+  failed: 'The record did not load',
+  session: 'Session ID',
+  consentedAt: 'Consented At',
+  status: 'Status',
+  withdrawnAt: (at: string) => `Withdrawn ${at}`,
+  stands: 'Not withdrawn',
+  erased: 'Erased',
+  erasedText:
+    'What identified the visitor was erased, as people may ask for. The record and its proof stay what they were.',
+  withdrawal: 'Withdrawal',
+  accepted: 'Jurisdiction accepted',
+  privacy: 'Global Privacy Control',
+  privacyOf: (sent: boolean | null) =>
+    sent === null ? 'Not recorded' : sent ? 'Sent by the browser' : 'Not sent',
+  yes: 'Yes',
+  no: 'No',
+  notice: {
+    title: 'Notice',
+    version: 'Notice Version',
+    shownAt: 'Shown',
+    never: 'Not known',
+    binding: 'Tied to the notice',
+    bindings: {
+      current: 'Yes: the text in force was shown',
+      outdated: 'To an earlier text; the visitor is asked again',
+      expired: 'Shown too long before; the visitor is asked again',
+      unbound: 'No: nothing proves what was shown; the visitor is asked again',
+      unknown: 'Not recorded',
+    },
+    hash: 'Content hash (SHA-256)',
+    noHash: 'Not recorded',
+  },
+  proof: {
+    title: 'Ledger',
+    leaf: 'Leaf index',
+    notYet: 'Not in the log yet',
+    checkpoint: 'Proven against a log of',
+    entries: (size: number) => `${size.toLocaleString('en-US')} entries`,
+    status: 'Receipt proof',
+    checking: 'Checking in this browser...',
+    holds: 'Holds, checked in this browser',
+    broken: 'Does not hold',
+    waiting: 'The log has not taken the record up yet',
+    download: 'Download proof',
+    fileName: (id: string) => `consent-proof-${id}.json`,
+  },
+} as const;
+
+const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
+
+/** The words of the ledger's state. */
+export const ledgerWords = {
+  title: 'Ledger',
+  lead: 'Every record is an entry of a log that can only grow. Signed checkpoints of it are kept in a second place.',
+  loading: 'Loading the ledger...',
+  failed: 'The state of the ledger did not load',
+  size: 'Tree size',
+  entries,
+  checkpoint: 'Latest signed checkpoint',
+  checkpointOf: (size: number) => `of ${entries(size)}`,
+  since: (size: number) => `${entries(size)} came since`,
+  witnessedAt: 'Witnessed',
+  none: 'None yet: the first follows the first record within seconds.',
+  notYet: 'Not yet',
+  audit: 'Audit',
+  audited: (leaves: number, at: string) => `${entries(leaves)} held to their events by ${at}`,
+  auditFinished: (at: string) => `; all of them ${at}`,
+  witness: 'Witness',
+  agrees: 'In agreement',
+  nothing: 'Nothing witnessed yet',
+  diverged: 'Diverged',
+  alarm: {
+    title: 'Alarm: ledger.diverged',
+    text: 'The log is not the one that was witnessed. No more checkpoints are published. Keep the checkpoint note, and compare it with a copy of the database.',
+  },
+  fileName: (size: number) => `checkpoint-${size}.txt`,
+} as const;
+
+/** The words of what was shown without an answer. */
+export const showingsWords = {
+  title: 'Shown, not accepted',
+  lead: 'Times that the notice was shown and no consent of that session followed, newest first.',
+  columns: ['Shown', 'Session ID', 'Notice Version', 'Global Privacy Control'],
+  noSession: 'Not told',
+  sent: 'Sent',
+  notSent: 'Not sent',
+  loading: 'Loading showings...',
+  failed: 'The showings did not load',
+  empty: 'Every notice that was shown has been accepted.',
+  emptyPage: 'There are no older ones.',
+  newer: 'Newer',
+  older: 'Older',
+  those: 'the showings',
+  pages: 'Pages of showings',
+} as const;
+
+/** The words of the dialog; labels and the empty text are the specification's. */
+export const ipActivityWords = {
+  title: 'IP Activity Details',
+  that: 'the activity',
+  loading: 'Loading activity...',
+  failed: 'The activity did not load',
+  empty: 'No activity data found for this IP address.',
+  incomplete: {
+    title: 'Visits are missing',
+    text: 'The visitor records did not answer just now. Page views and sessions are left out; the consents are complete.',
+    retry: 'Try again',
+  },
+  figures: {
+    consents: 'Consent Records',
+    pageViews: 'Page Views',
+    sessions: 'Sessions',
+    firstVisit: 'First Visit',
+  },
+  /** Below a list that does not hold all there is. */
+  latest: (shown: number, total: number) =>
+    `The latest ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`,
+  notAvailable: 'N/A',
+  direct: 'Direct',
+  seconds: (seconds: number) => `${Math.round(seconds)} s`,
+  percent: (percent: number) => `${Math.round(percent)}%`,
+  consents: {
+    title: 'Consent History',
+    columns: ['Date', 'Session ID', 'Notice Version', 'Status'],
+  },
+  pageViews: {
+    title: 'Page Navigation History',
+    columns: ['Timestamp', 'Path', 'Time on Page', 'Scroll Depth', 'Referrer'],
+  },
+  classification: {
+    title: 'IP Classification',
+    source: 'IP Source',
+    classification: 'Classification',
+    location: 'Location',
+    internal: 'Internal Traffic',
+    yes: 'Yes',
+    no: 'No',
+  },
 } as const;

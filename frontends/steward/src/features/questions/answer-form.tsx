@@ -1,10 +1,10 @@
 import { Button, Checkbox, Row, Stack, TextArea } from '@aera/ui';
 import { useState } from 'react';
+import { useAnswerQuestion } from './questions-api.ts';
 import { questionsWords as words } from './questions-copy.ts';
 import { RequestInformation } from './request-information.tsx';
-import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
 import type { AnswerDraft } from './use-answer-draft.ts';
-import { useAnswerQuestion } from './use-answer-question.ts';
+import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
 
 export const longestAnswer = 20_000;
 

@@ -1,13 +1,13 @@
-import { setPublication, type StewardThread } from '@aera/contracts';
+import { type StewardThread, setPublication } from '@aera/contracts';
 import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
-import { MayChange } from '../../shared/session/may-change.tsx';
 import { Overtaken } from './answer-conflict.tsx';
+import { useQuestionAction } from './questions-api.ts';
 import { questionsWords } from './questions-copy.ts';
 import { Quoted } from './quote.ts';
 import { ReviseForm } from './revise-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
-import { useQuestionAction } from './use-question-action.ts';
+import { MayChange } from '../../shared/session/may-change.tsx';
 
 const words = questionsWords.given;
 

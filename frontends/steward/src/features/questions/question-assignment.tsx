@@ -1,8 +1,7 @@
-import { assignQuestion, type StewardThread } from '@aera/contracts';
-import { OwnerLine } from '../../shared/fields/owner-field.tsx';
+import { type StewardThread, assignQuestion } from '@aera/contracts';
+import { useQuestionAction, useQuestionOverview } from './questions-api.ts';
 import { questionsWords } from './questions-copy.ts';
-import { useQuestionAction } from './use-question-action.ts';
-import { useQuestionOverview } from './questions-api.ts';
+import { OwnerLine } from '../../shared/fields/owner-field.tsx';
 
 const words = questionsWords.assignment;
 

@@ -1,15 +1,20 @@
 import {
+  type BodyOf,
+  type ResponseOf,
+  type Route,
+  answerQuestion,
   listQuestions,
   pendingQuestions,
   questionOverview,
   readQuestionAsSteward,
-  type ResponseOf,
 } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import { useToast } from '@aera/ui';
+import { callApi, isApiError } from '@aera/web-kit';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QuestionFilter, toQuery } from './question-filter.ts';
+import { questionsWords as words } from './questions-copy.ts';
 import { useStewardPages } from '../../shared/session/use-steward-pages.ts';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
-import { type QuestionFilter, toQuery } from './question-filter.ts';
 
 const halfAMinute = 30_000;
 
@@ -57,3 +62,60 @@ const without =
     const items = page.items.filter(({ id }) => id !== questionId);
     return { ...page, items, total: page.total - (page.items.length - items.length) };
   };
+
+/** What is said once it is done, and what takes it back. */
+export interface Undoable<Body> {
+  readonly title: string;
+  readonly undo: Body;
+}
+
+/**
+ * One thing to do with a question. What is shown is read again either way; a refusal is told in the server’s own sentence, and what
+ * can be taken back is said with the way to.
+ */
+export function useQuestionAction<R extends Route>(
+  route: R,
+  questionId: string,
+  undoable?: (body: BodyOf<R>) => Undoable<BodyOf<R>>,
+) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const action = useMutation({
+    mutationFn: (body: BodyOf<R>) =>
+      callApi<R>(route, { params: { questionId } as never, body: body as never }),
+    onSuccess: (_done, body) => {
+      if (!undoable) return;
+      const { title, undo } = undoable(body);
+      toast({ title, variant: 'success', action: { label: words.undo, run: () => action.mutate(undo) } });
+    },
+    onError: (error) => {
+      const { title, description } = words.actionFailed;
+      const detail = isApiError(error) ? error.problem?.detail : undefined;
+      toast({ title, description: detail ?? description, variant: 'destructive' });
+    },
+    onSettled: () => refreshQuestions(client),
+  });
+  return action;
+}
+
+/** Another steward was first, or the author took the question back. */
+const isOvertaken = (error: unknown): boolean => isApiError(error) && error.status === 409;
+
+/** Sends an answer; what is answered leaves the lists at once. That another steward was first is for the page to say. */
+export function useAnswerQuestion(questionId: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof answerQuestion>) =>
+      callApi(answerQuestion, { params: { questionId }, body }),
+    onSuccess: (_answered, { publish }) => {
+      dropQuestion(client, questionId);
+      const { title, description, unpublished } = words.sent;
+      toast({ title, description: publish ? description : unpublished, variant: 'success' });
+    },
+    onError: (error) => {
+      if (!isOvertaken(error)) toast({ ...words.failure, variant: 'destructive' });
+    },
+    onSettled: () => refreshQuestions(client),
+  });
+}

@@ -2,9 +2,9 @@ import { requestInformation } from '@aera/contracts';
 import { Button, TextArea, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useId, useState } from 'react';
+import { useQuestionAction } from './questions-api.ts';
 import { questionsWords } from './questions-copy.ts';
 import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
-import { useQuestionAction } from './use-question-action.ts';
 
 const words = questionsWords.request;
 

@@ -1,10 +1,10 @@
-import { reviseAnswer, type StewardThread } from '@aera/contracts';
+import { type StewardThread, reviseAnswer } from '@aera/contracts';
 import { Button, Notice, Row, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
 import { longestAnswer } from './answer-form.tsx';
+import { useQuestionAction } from './questions-api.ts';
 import { questionsWords } from './questions-copy.ts';
 import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
-import { useQuestionAction } from './use-question-action.ts';
 
 const words = questionsWords.given;
 

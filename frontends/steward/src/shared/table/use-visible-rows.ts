@@ -1,7 +1,23 @@
+import { below } from '@aera/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { cardGap } from './card-style.ts';
-import { useAsCards } from './use-as-cards.ts';
+
+const phones = () => window.matchMedia?.(below('tablet'));
+
+function subscribe(onChange: () => void): () => void {
+  const query = phones();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}
+
+/** Whether rows are drawn as cards, for what has to be reckoned; how they look is left to the style sheet. */
+const useAsCards = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => phones()?.matches ?? false,
+    () => false,
+  );
 
 /** From here on only the rows in view are drawn. */
 const many = 100;

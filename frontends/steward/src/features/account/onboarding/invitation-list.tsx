@@ -1,14 +1,21 @@
 import { type StewardInvitation, withdrawInvitation } from '@aera/contracts';
-import { Badge, Button, Card, EmptyState, Row, Stack, Text } from '@aera/ui';
+import { Badge, Button, Card, EmptyState, Row, Stack, Text, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { Part } from '../../../shared/page/page-section.tsx';
-import { roleWords } from '../../../shared/copy/role-copy.ts';
-import { CardList } from './card-list.ts';
 import { Confirm } from './confirm-dialog.tsx';
-import { onboardingWords } from './onboarding-copy.ts';
 import { type Invited, useDecision, useSendAgain } from './onboarding-api.ts';
+import { onboardingWords } from './onboarding-copy.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { roleWords } from '../../../shared/copy/role-copy.ts';
+import { Part } from '../../../shared/page/page-section.tsx';
+
+/** Cards under one another. */
+const CardList = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+`;
 
 const words = onboardingWords.invitations;
 

@@ -3,8 +3,8 @@ import { Button, Card, Heading, Notice, PasswordField, Stack, Text, useToast } f
 import { callApi, isApiError } from '@aera/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { passwordWords as words } from '../account-copy.ts';
 import { sentence } from '../../../shared/copy/sentence.ts';
-import { passwordWords as words } from './password-copy.ts';
 
 type Field = 'current' | 'next';
 type Errors = Partial<Record<Field, string>>;

@@ -1,6 +1,14 @@
-import { botVisits, exportBotVisits } from '@aera/contracts';
+import { type JudgedVisit, botVisits, exportBotVisits } from '@aera/contracts';
 import { EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useState } from 'react';
+import { BotControls } from './bot-controls.tsx';
+import { BotFigures } from './bot-counts.tsx';
+import { botsWords, botsWords as words } from './bots-copy.ts';
+import { ReasonsTable } from './reasons-table.tsx';
+import { Reclassifications } from './reclassifications.tsx';
+import { WordOnSession, useWordOnSession } from './session-classification.tsx';
+import { useBotsState } from './use-bots-state.ts';
+import { type VisitColumnsOptions, visitColumns } from './visit-columns.tsx';
 import { spanOf } from '../state/range.ts';
 import { CsvLink } from '../../../shared/links/csv-link.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -9,14 +17,22 @@ import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { RefreshButton } from '../../../shared/list/refresh-button.tsx';
 import { SectionTitle } from '../../../shared/page/section-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { BotControls } from './bot-controls.tsx';
-import { BotFigures } from './bot-counts.tsx';
-import { botsWords as words } from './bots-copy.ts';
-import { ReasonsTable } from './reasons-table.tsx';
-import { Reclassifications } from './reclassifications.tsx';
-import { useBotsState } from './use-bots-state.ts';
-import { VisitTable } from './visit-table.tsx';
-import { WordOnSession, useWordOnSession } from './session-classification.tsx';
+import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
+
+interface VisitTableProps extends VisitColumnsOptions, Pick<WorkTableProps<JudgedVisit>, 'part'> {
+  readonly visits: readonly JudgedVisit[];
+}
+
+const VisitTable = ({ visits, part, ...options }: VisitTableProps) => (
+  <WorkTable
+    name="visits"
+    caption={botsWords.table.title}
+    columns={visitColumns(options)}
+    rows={visits}
+    keyOf={({ visitId }) => visitId}
+    part={part}
+  />
+);
 
 const size = 25;
 /** How often it is read, in milliseconds. */

@@ -1,3 +1,5 @@
+import type { Measure } from './chart/series.ts';
+
 /** The words of the overview. */
 export const overviewWords = {
   title: 'Analytics',
@@ -59,4 +61,71 @@ export const overviewWords = {
     ],
   },
   compare: 'Compare with the time before',
+} as const;
+
+/** The words of the tables. */
+export const breakdownWords = {
+  tables: {
+    pages: { title: 'Pages', label: 'Which pages' },
+    ways: { title: 'Arrivals', label: 'Which ways here' },
+    places: { title: 'Places', label: 'Which places' },
+    machines: { title: 'Technology', label: 'Which technology' },
+  },
+  tabs: {
+    page: 'All pages',
+    entry: 'Entry',
+    exit: 'Exit',
+    channel: 'Channels',
+    source: 'Sources',
+    campaign: 'Campaigns',
+    medium: 'Media',
+    term: 'Terms',
+    content: 'Contents',
+    country: 'Countries',
+    city: 'Cities',
+    device: 'Devices',
+    browser: 'Browsers',
+    system: 'Systems',
+  },
+  share: 'Share',
+  shareHint: 'Part of all visitors of the period',
+  widen: 'All figures',
+  narrow: 'Fewer figures',
+  export: 'CSV',
+  exportName: (table: string) => `Export ${table} as CSV`,
+  filterBy: (name: string, value: string) => `Only visits with ${name.toLowerCase()} ${value}`,
+  unfilter: (name: string, value: string) => `No longer only visits with ${name.toLowerCase()} ${value}`,
+  shown: (rows: number, total: number) =>
+    `${rows.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
+  more: 'Show more',
+  fewer: 'Show fewer',
+  failed: (table: string) => `${table} did not load`,
+  empty: 'No visits here in this period.',
+} as const;
+
+const whole = new Intl.NumberFormat('en-US');
+const counted: Record<Measure, readonly [string, string]> = {
+  visitors: ['visitor', 'visitors'],
+  visits: ['visit', 'visits'],
+  views: ['page view', 'page views'],
+};
+
+/** The words of the chart over time. */
+export const chartWords = {
+  title: { hour: 'Hour by hour', day: 'Day by day' },
+  measure: 'What the chart shows',
+  measures: { visitors: 'Visitors', visits: 'Visits', views: 'Page views' },
+  label: { hour: 'by hour', day: 'by day' },
+  view: 'Chart or table',
+  views: { chart: 'Chart', table: 'Table' },
+  export: 'Export CSV',
+  exportName: 'Export CSV of the figures by time',
+  legend: { current: 'This period', before: 'The period before' },
+  running: 'Compared up to the same time of day.',
+  time: { hour: 'Hour', day: 'Day' },
+  before: 'Before',
+  toCome: 'still to come',
+  soFar: 'so far',
+  counted: (count: number, measure: Measure) =>
+    `${whole.format(count)} ${counted[measure][count === 1 ? 0 : 1]}`,
 } as const;

@@ -1,20 +1,53 @@
+import { visitBreakdown, visitFigures } from '@aera/contracts';
 import { VisuallyHidden, from, theme } from '@aera/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { VisitControls } from '../controls/visit-controls.tsx';
-import { spanOf } from '../state/range.ts';
 import { Breakdown } from './breakdown/breakdown.tsx';
 import { tableNames } from './breakdown/table-state.ts';
 import { TimeChart } from './chart/time-chart.tsx';
 import { FigureTiles } from './metric-tiles.tsx';
 import { NoVisits } from './no-visits.tsx';
-import { OverviewTools } from './overview-tools.tsx';
 import { overviewWords as words } from './overview-copy.ts';
+import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
+import { OverviewTools } from './overview-tools.tsx';
 import { TermList } from './term-list.tsx';
 import { useFigures } from './use-metrics.ts';
-import { useOverviewState } from './use-overview-state.ts';
-import { useRefresh } from './use-refresh.ts';
+import { spanOf } from '../state/range.ts';
+import { useAnalyticsState } from '../state/use-analytics-state.ts';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { useQuery } from '../../../shared/page/use-url-query.ts';
+
+const minute = 60_000;
+/** By the minute, so that what is asked stays the same from one rendering to the next. */
+const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
+
+const read: ReadonlySet<unknown> = new Set([visitFigures.path, visitBreakdown.path]);
+
+/** The moment that "today" is told by, and the way to read everything of the page as of now. */
+function useRefresh() {
+  const [now, setNow] = useState(thisMinute);
+  const client = useQueryClient();
+  const refresh = () => {
+    setNow(thisMinute());
+    void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => read.has(path) });
+  };
+  return { now, refresh };
+}
+
+/** What the overview shows, as the address says it. */
+function useOverviewState() {
+  const { state: visits, wrong: wrongVisits, change } = useAnalyticsState();
+  const { params, change: changeQuery } = useQuery();
+  const { state, wrong } = readOverview(params);
+
+  const changeOverview = (changes: Partial<OverviewState>) =>
+    changeQuery((query) => writeOverview({ ...readOverview(query).state, ...changes }));
+
+  return { state: { ...visits, ...state }, wrong: [...wrongVisits, ...wrong], change, changeOverview };
+}
 
 const TableGrid = styled.div`
   display: grid;

@@ -2,10 +2,10 @@ import type { Contact, LeadStatus } from '@aera/contracts';
 import { Badge, Card, Heading, Row, Select, Stack, Text, focusRing, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../shared/copy/format-date.ts';
+import { type Move, useUpdateContact } from '../contacts-api.ts';
 import { contactsWords } from '../contacts-copy.ts';
 import { LeadScore } from '../parts/lead-score.tsx';
-import { type Move, useUpdateContact } from './use-update-contact.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 
 const words = contactsWords.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];

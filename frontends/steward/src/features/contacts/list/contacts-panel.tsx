@@ -1,12 +1,18 @@
+import { listContacts } from '@aera/contracts';
 import { EmptyState } from '@aera/ui';
+import { contactsWords as words } from '../contacts-copy.ts';
+import { ContactEntry } from './contact-entry.tsx';
+import { ContactDetail } from './detail/contact-detail.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
 import { ReadingList } from '../../../shared/list/query-list.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { ContactDetail } from './detail/contact-detail.tsx';
-import { ContactEntry } from './contact-entry.tsx';
-import { contactsWords as words } from '../contacts-copy.ts';
-import { useContacts } from './use-contacts.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+
+const halfAMinute = 30_000;
+
+/** All contact leads, newest first, read again every 30 seconds. */
+const useContacts = () => useStewardQuery(listContacts, { every: halfAMinute });
 
 /** The contacts tab: submissions on the left, the one that the address names on the right. */
 export function Contacts() {

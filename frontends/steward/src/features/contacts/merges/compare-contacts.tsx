@@ -4,14 +4,13 @@ import { Segmented } from '@aera/ui/segmented';
 import { isApiError } from '@aera/web-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
 import { ContactCard } from './contact-card.tsx';
 import { MergedFacts } from './merged-facts.tsx';
+import { overtakenBy, useMergeActs, useMergePreview } from './merges-api.ts';
 import { mergesWords } from './merges-copy.ts';
 import { ReasonList } from './reason-list.tsx';
-import { overtakenBy, useMergeActs } from './use-merge-actions.ts';
-import { useMergePreview } from './merges-api.ts';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { useMayChange } from '../../../shared/session/roles.ts';
 
 const words = mergesWords.compare;
 

@@ -2,14 +2,13 @@ import type { PersonMerges } from '@aera/contracts';
 import { Button, Card, Heading, Stack, Text, theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
 import { MergeHistory } from './merge-history.tsx';
 import { MergeSearch } from './merge-search.tsx';
+import { otherThan, useMergeActs, usePersonMerges } from './merges-api.ts';
 import { mergesWords } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
-import { useMergeActs } from './use-merge-actions.ts';
-import { otherThan, usePersonMerges } from './merges-api.ts';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { useMayChange } from '../../../shared/session/roles.ts';
 
 const words = mergesWords.panel;
 

@@ -1,7 +1,22 @@
-import { type Duplicate, listDuplicates, type MergeContact, previewMerge, readMerges } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import {
+  type Duplicate,
+  type MergeContact,
+  type MergePreview,
+  type PersonMerges,
+  listDuplicates,
+  mergeContacts,
+  previewMerge,
+  readMerges,
+  splitContact,
+  takeApartBack,
+  takeMergeBack,
+  tellApart,
+} from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { callApi, isApiError } from '@aera/web-kit';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts } from '../contacts-api.ts';
+import { mergesWords as words } from './merges-copy.ts';
 import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
@@ -33,3 +48,87 @@ export async function refreshMerges(client: QueryClient): Promise<void> {
     ...paths.map((path) => client.invalidateQueries({ queryKey: [path] })),
   ]);
 }
+
+/** What a steward does about who is one person. */
+type Act =
+  | {
+      readonly does: 'merge';
+      /** Made once for each thing a steward means to do, so that sending it again is harmless. */
+      readonly actId: string;
+      readonly id: string;
+      readonly other: string;
+      readonly seen?: string;
+      /** Of both. */
+      readonly names: readonly [string, string];
+    }
+  | { readonly does: 'tell-apart'; readonly actId: string; readonly id: string; readonly other: string }
+  | { readonly does: 'split'; readonly id: string; readonly name: string }
+  | { readonly does: 'take-merge-back' | 'take-apart-back'; readonly id: string; readonly actId: string };
+
+function send(act: Act): Promise<PersonMerges> {
+  const params = { id: act.id };
+  switch (act.does) {
+    case 'merge': {
+      const { actId: mergeId, other, seen } = act;
+      return callApi(mergeContacts, {
+        params,
+        body: { mergeId, with: other, ...(seen && { seen }) },
+      });
+    }
+    case 'tell-apart':
+      return callApi(tellApart, { params, body: { apartId: act.actId, with: act.other } });
+    case 'split':
+      return callApi(splitContact, { params });
+    case 'take-merge-back':
+      return callApi(takeMergeBack, { params: { ...params, mergeId: act.actId } });
+    case 'take-apart-back':
+      return callApi(takeApartBack, { params: { ...params, apartId: act.actId } });
+  }
+}
+
+/** What takes an act back; null for what is no more than that itself. */
+function undoOf(act: Act): Act | null {
+  if (act.does === 'merge') return { does: 'take-merge-back', id: act.id, actId: act.actId };
+  if (act.does === 'tell-apart') return { does: 'take-apart-back', id: act.id, actId: act.actId };
+  return null;
+}
+
+function saidOf(act: Act): string {
+  if (act.does === 'merge') return words.merged(...act.names);
+  if (act.does === 'tell-apart') return words.apart;
+  return act.does === 'split' ? words.split(act.name) : words.takenBack;
+}
+
+/** Merges, splits and tells apart: says what was done, with the way back, or why it was not. */
+export function useMergeActs() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const acts = useMutation({
+    mutationFn: send,
+    onSuccess: (_, act) => {
+      const undo = undoOf(act);
+      toast({
+        title: saidOf(act),
+        variant: 'success',
+        ...(undo && { action: { label: words.undo, run: () => acts.mutate(undo) } }),
+      });
+    },
+    onError: (error) => {
+      // What somebody else did meanwhile is shown where it is compared.
+      if (overtakenBy(error)) return;
+      const detail = isApiError(error) ? error.problem?.detail : undefined;
+      const { title, description } = words.refused;
+      toast({ title, description: detail ?? description, variant: 'destructive' });
+    },
+    onSettled: () => refreshMerges(client),
+  });
+  return acts;
+}
+
+/** Who would be one person now, after what another steward did meanwhile; null for every other failure. */
+export const overtakenBy = (error: Error | null): MergePreview | null => {
+  const problem = isApiError(error) ? error.problem : null;
+  return problem?.code === 'person-changed'
+    ? ((problem['current'] as MergePreview | undefined) ?? null)
+    : null;
+};

@@ -1,17 +1,34 @@
 import { type QuarantinedContact, quarantinedContacts, releaseContact } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { BulkDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
+import { bulkWords } from '../bulk-jobs/bulk-jobs-copy.ts';
+import { useContactAction } from '../contacts-api.ts';
+import { contactsWords } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.ts';
 import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
-import { ReleaseAll } from '../bulk-jobs/release-all.tsx';
-import { contactsWords } from '../contacts-copy.ts';
-import { useContactAction } from '../use-contact-action.ts';
 
 const words = contactsWords.quarantine;
+
+/** Lets everything out of the quarantine at once, after a question. */
+function ReleaseAll({ count }: { readonly count: number }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
+        {bulkWords.releaseAll(count)}
+      </Button>
+      {isAsked && (
+        <BulkDialog kind="released" count={count} among="quarantine" onClose={() => setAsked(false)} />
+      )}
+    </>
+  );
+}
 
 const Message = styled(Text)`
   max-height: 12rem;

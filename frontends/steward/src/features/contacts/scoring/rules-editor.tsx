@@ -3,15 +3,15 @@ import { Card, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
 import { useSteward } from '@aera/web-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { OvertakenNotice } from '../../../shared/fields/conflict-notice.tsx';
 import { RuleRow } from './rule-row.tsx';
 import { type RuleDraft, draftOf, readDraft, sameDraft } from './rules-draft.ts';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesPreview } from './rules-preview.tsx';
 import { SaveRules } from './save-rules.tsx';
+import { conflictIn, useChangeRules } from './scoring-api.ts';
 import { ruleNames, scoreWords } from './scoring-copy.ts';
-import { conflictIn, useChangeRules } from './use-score-rules.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { OvertakenNotice } from '../../../shared/fields/conflict-notice.tsx';
 
 const words = scoreWords.page;
 

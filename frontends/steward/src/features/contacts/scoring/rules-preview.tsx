@@ -3,10 +3,10 @@ import { Card, Heading, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/u
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useScorePreview } from './scoring-api.ts';
+import { scoreWords } from './scoring-copy.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { contactInList } from '../../../shared/paths.ts';
-import { scoreWords } from './scoring-copy.ts';
-import { useScorePreview } from './use-score-rules.ts';
 
 const words = scoreWords.preview;
 

@@ -1,14 +1,26 @@
-import { type Contact, readContactScore, scoreContact, undoContactMove } from '@aera/contracts';
+import {
+  type BodyOf,
+  type Contact,
+  type ScoreRules,
+  type ScoreRulesVersion,
+  previewScoreRules,
+  readContactScore,
+  readScoreRules,
+  restoreScoreRules,
+  scoreContact,
+  setScoreRules,
+  undoContactMove,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { callApi, isApiError, useDebounced } from '@aera/web-kit';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshContacts, showContact, useContactAction } from '../contacts-api.ts';
 import { contactsWords } from '../contacts-copy.ts';
-import { refreshContacts, showContact } from '../contacts-api.ts';
-import { useContactAction } from '../use-contact-action.ts';
 import { scoreWords } from './scoring-copy.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
-const words = scoreWords.override;
+const { override: words, page: rulesWords } = scoreWords;
+
 const halfAMinute = 30_000;
 
 /** Why a contact scores what it does, read again every 30 seconds. */
@@ -48,4 +60,59 @@ export function useGiveScore({ id, version }: Contact) {
         },
       ),
   };
+}
+
+/** Milliseconds after the last key until who moves is counted. */
+const pause = 400;
+
+export const useScoreRules = () => useStewardQuery(readScoreRules);
+
+/** Who would move under these rules, counted anew as they are typed; null asks nothing. */
+export function useScorePreview(rules: ScoreRules | null) {
+  const text = useDebounced(rules ? JSON.stringify(rules) : null, pause);
+  return useQuery({
+    queryKey: [previewScoreRules.path, text],
+    queryFn: ({ signal }) =>
+      callApi(previewScoreRules, { body: { rules: JSON.parse(text ?? '') as ScoreRules }, signal }),
+    enabled: text !== null,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Change =
+  | ({ readonly does: 'set' } & BodyOf<typeof setScoreRules>)
+  | ({ readonly does: 'restore' } & BodyOf<typeof restoreScoreRules>);
+
+/** The rules of somebody else that a change met. */
+export const conflictIn = (error: unknown): ScoreRulesVersion | null => {
+  const problem = isApiError(error) ? error.problem : null;
+  return problem?.code === 'score-rules-changed'
+    ? ((problem['current'] as ScoreRulesVersion | undefined) ?? null)
+    : null;
+};
+
+/** Puts rules in force, or goes back to earlier ones; that somebody else was faster is for the page to say. */
+export function useChangeRules() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: ({ does, ...body }: Change): Promise<ScoreRulesVersion> =>
+      does === 'set'
+        ? callApi(setScoreRules, { body: body as BodyOf<typeof setScoreRules> })
+        : callApi(restoreScoreRules, { body: body as BodyOf<typeof restoreScoreRules> }),
+    onSuccess: ({ version }, change) => {
+      const title = version > change.version ? rulesWords.saved(version) : rulesWords.same;
+      toast({ title, variant: 'success' });
+    },
+    onError: (error) => {
+      if (!conflictIn(error)) toast({ ...rulesWords.notSaved, variant: 'destructive' });
+    },
+    onSettled: () =>
+      Promise.all(
+        [readScoreRules.path, readContactScore.path].map((path) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  });
 }

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@aera/ui';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { RulesEditor } from './rules-editor.tsx';
+import { useScoreRules } from './scoring-api.ts';
 import { scoreWords } from './scoring-copy.ts';
-import { useScoreRules } from './use-score-rules.ts';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
 
 const words = scoreWords.page;
 

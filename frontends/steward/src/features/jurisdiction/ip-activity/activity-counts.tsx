@@ -1,8 +1,8 @@
 import type { ResponseOf, ipActivity } from '@aera/contracts';
 import { Grid, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { ipActivityWords } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ipActivityWords } from './ip-activity-copy.ts';
 
 const { figures: labels, notAvailable } = ipActivityWords;
 

@@ -1,9 +1,9 @@
 import type { ResponseOf, ipActivity } from '@aera/contracts';
 import { Button, EmptyState, Notice, Stack, Text } from '@aera/ui';
+import { ipActivityWords as words } from '../consents-copy.ts';
 import { ActivityFigures } from './activity-counts.tsx';
 import { Classification } from './classification.tsx';
 import { ConsentHistory } from './consent-history.tsx';
-import { ipActivityWords as words } from './ip-activity-copy.ts';
 import { NavigationHistory } from './navigation-history.tsx';
 
 export interface ActivityReportProps {

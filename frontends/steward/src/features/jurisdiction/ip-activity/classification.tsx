@@ -2,8 +2,8 @@ import type { ConsentRecord } from '@aera/contracts';
 import { Heading, Stack, theme } from '@aera/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { ipActivityWords } from '../consents-copy.ts';
 import { locationOf } from '../format-location.ts';
-import { ipActivityWords } from './ip-activity-copy.ts';
 
 const words = ipActivityWords.classification;
 

@@ -1,11 +1,10 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
+import { ConsentStatus } from '../consent-status.tsx';
+import { consentsWords, ipActivityWords } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
+import { SessionLink } from '../../../shared/links/session-link.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
-import { ConsentStatus } from '../consent-status.tsx';
-import { consentsWords } from '../consents-copy.ts';
-import { ipActivityWords } from './ip-activity-copy.ts';
 
 const { title, columns: titles } = ipActivityWords.consents;
 

@@ -2,11 +2,11 @@ import { ipActivity } from '@aera/contracts';
 import { Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
+import { ipActivityWords as words } from '../consents-copy.ts';
+import { ActivityReport } from './activity-report.tsx';
+import { AsOf } from '../../../shared/list/freshness.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { ActivityReport } from './activity-report.tsx';
-import { ipActivityWords as words } from './ip-activity-copy.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
 
 const Address = styled.span`
   font-family: ${theme.font.mono};

@@ -1,8 +1,8 @@
 import type { ResponseOf, ipActivity } from '@aera/contracts';
+import { ipActivityWords as words } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
-import { ipActivityWords as words } from './ip-activity-copy.ts';
 
 type PageView = ResponseOf<typeof ipActivity>['pageViews'][number];
 

@@ -1,13 +1,13 @@
-import { ledgerConsistency, ledgerStatus, type ResponseOf } from '@aera/contracts';
+import { type ResponseOf, ledgerConsistency, ledgerStatus } from '@aera/contracts';
 import { Badge, Notice, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/web-kit';
 import { styled } from 'styled-components';
-import { FactList } from '../../../shared/page/fact-list.tsx';
+import { ledgerWords as words } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { GrowthCheck } from '../../../shared/log/growth-check.tsx';
 import { LogPanel } from '../../../shared/log/log-panel.tsx';
+import { FactList } from '../../../shared/page/fact-list.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { ledgerWords as words } from './ledger-copy.ts';
 
 type Status = ResponseOf<typeof ledgerStatus>;
 

@@ -1,14 +1,14 @@
 import { type ResponseOf, unansweredShowings } from '@aera/contracts';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
+import { showingsWords as words } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { SessionLink } from '../../../shared/links/session-link.tsx';
+import { AsOf } from '../../../shared/list/freshness.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { Part } from '../../../shared/page/page-section.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { showingsWords as words } from './notice-impressions-copy.ts';
-import { AsOf } from '../../../shared/list/freshness.tsx';
 
 const size = 10;
 

@@ -2,10 +2,10 @@ import { consentDetail } from '@aera/contracts';
 import { Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
+import { recordWords as words } from '../consents-copy.ts';
+import { ConsentFacts } from './consent-facts.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { ConsentFacts } from './consent-facts.tsx';
-import { recordWords as words } from './record-copy.ts';
 
 const Id = styled.span`
   font-family: ${theme.font.mono};

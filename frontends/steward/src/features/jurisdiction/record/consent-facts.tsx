@@ -1,14 +1,13 @@
-import type { ResponseOf, consentDetail } from '@aera/contracts';
-import { formatPersonRef } from '@aera/contracts';
+import { type ResponseOf, type consentDetail, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { ConsentStatus } from '../consent-status.tsx';
+import { recordWords as words } from '../consents-copy.ts';
+import { ProofFacts } from './proof-facts.tsx';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PersonLink } from '../../../shared/links/person-link.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { Part } from '../../../shared/page/page-section.tsx';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ConsentStatus } from '../consent-status.tsx';
-import { ProofFacts } from './proof-facts.tsx';
-import { recordWords as words } from './record-copy.ts';
 
 export type ConsentDetail = ResponseOf<typeof consentDetail>;
 

@@ -1,10 +1,10 @@
 import { Badge, Button, DownloadIcon } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
+import { recordWords } from '../consents-copy.ts';
+import type { ConsentDetail } from './consent-facts.tsx';
+import { saveFile } from '../../../shared/links/save-file.ts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { Part } from '../../../shared/page/page-section.tsx';
-import { saveFile } from '../../../shared/links/save-file.ts';
-import type { ConsentDetail } from './consent-facts.tsx';
-import { recordWords } from './record-copy.ts';
 
 const words = recordWords.proof;
 

@@ -1,19 +1,40 @@
-import { operationsRoutes, type ServiceName } from '@aera/contracts';
+import { type ServiceName, operationsRoutes } from '@aera/contracts';
 import { Button, EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
-import { operationsWords } from '../operations-copy.ts';
-import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { readingOfAll, useEachService } from '../use-each-service.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
-import { deadLettersWords as words } from './dead-letters-copy.ts';
 import { letterColumns } from './dead-letter-columns.tsx';
 import { LetterDialog } from './dead-letter-dialog.tsx';
 import { typeOf } from './dead-letter-message.ts';
 import { type LetterName, useLetterAct } from './dead-letters-api.ts';
+import { deadLettersWords as words } from './dead-letters-copy.ts';
+import { operationsWords } from '../operations-copy.ts';
+import { readingOfAll, useEachService } from '../use-each-service.ts';
+import { serviceTitles } from '../../../shared/copy/service-names.ts';
+import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
+import { useMayChange } from '../../../shared/session/roles.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
+
+interface DiscardDialogProps {
+  readonly count: number;
+  readonly pending: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why before a message is given up. */
+const DiscardDialog = ({ count, ...asking }: DiscardDialogProps) => (
+  <AskWhy
+    {...asking}
+    title={words.dialog.title(count)}
+    words={words.dialog}
+    confirm={words.dialog.confirm}
+    longest={500}
+    final
+  >
+    <Text>{words.dialog.text}</Text>
+  </AskWhy>
+);
 
 const every = 10_000;
 

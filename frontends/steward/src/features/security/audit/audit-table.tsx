@@ -1,12 +1,20 @@
-import type { AuditRow } from '@aera/contracts';
-import { Text } from '@aera/ui';
-import { CellButton } from '../../../shared/table/cell-button.ts';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import type { AuditOutcome, AuditRow } from '@aera/contracts';
+import { Badge, Text } from '@aera/ui';
 import { auditWords as words } from './audit-copy.ts';
 import { namesIn, targetsOf, whatOf, whoOf } from './entry-copy.ts';
-import { OutcomeBadge } from './outcome-badge.tsx';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { CellButton } from '../../../shared/table/cell-button.ts';
+import type { Column } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
+
+const looks = { done: 'secondary', refused: 'warning', failed: 'destructive', open: 'outline' } as const;
+
+/** How a call ended. */
+const OutcomeBadge = ({ outcome }: { readonly outcome: AuditOutcome }) => (
+  <Badge variant={looks[outcome]} title={outcome === 'open' ? words.openHint : undefined}>
+    {words.outcomes[outcome]}
+  </Badge>
+);
 
 const [when, who, what, on, outcome] = words.columns;
 

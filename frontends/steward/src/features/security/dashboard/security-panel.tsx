@@ -1,16 +1,33 @@
 import { Badge, Card, Heading, Row, Spinner, Stack, Text, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { SectionTitle } from '../../../shared/page/section-title.tsx';
-import { FrameworksCard } from '../compliance/frameworks-card.tsx';
-import { BlockedList } from '../blocks/blocked-list.tsx';
+import { BlockEntry } from '../blocks/block-entry.tsx';
+import { BlockItems } from '../blocks/block-items.ts';
+import { BlockedPart, type BlockedProps } from '../blocks/blocks-reading.tsx';
 import { Chips } from '../chips.ts';
-import { securityWords as words } from '../security-copy.ts';
+import { FrameworksCard } from '../compliance/frameworks-card.tsx';
 import { LevelCards } from './level-cards.tsx';
 import { LiveMark } from './live-mark.tsx';
 import { RecentEvents } from './recent-events.tsx';
 import { ThreatAnalysis } from './threat-analysis.tsx';
 import { useLiveSecurity } from './use-live-security.ts';
+import { securityWords, securityWords as words } from '../security-copy.ts';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { SectionTitle } from '../../../shared/page/section-title.tsx';
+
+/** Who is let in no more, at a glance, and the way to let them in again. */
+const BlockedList = (props: BlockedProps) => (
+  <BlockedPart {...props}>
+    {(blocks) => (
+      <Card padding={4}>
+        <BlockItems aria-label={securityWords.blocks.title}>
+          {blocks.map((named) => (
+            <BlockEntry key={named.block.id} {...named} />
+          ))}
+        </BlockItems>
+      </Card>
+    )}
+  </BlockedPart>
+);
 
 const Columns = styled.div`
   display: grid;

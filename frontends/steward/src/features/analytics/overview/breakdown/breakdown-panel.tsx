@@ -1,14 +1,14 @@
 import { EmptyState, Skeleton, Stack } from '@aera/ui';
 import { styled } from 'styled-components';
-import { Freshness } from '../../../../shared/list/freshness.tsx';
-import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
-import type { AnalyticsState } from '../../state/analytics-state.ts';
-import type { Moments } from '../../state/range.ts';
 import { BreakdownTable } from './breakdown-table.tsx';
-import { breakdownWords as words } from './breakdown-copy.ts';
 import { RowCount } from './row-count.tsx';
 import { type TableState, fewRows } from './table-state.ts';
 import { useBreakdown } from './use-breakdown.ts';
+import { breakdownWords as words } from '../overview-copy.ts';
+import type { AnalyticsState } from '../../state/analytics-state.ts';
+import type { Moments } from '../../state/range.ts';
+import { Freshness } from '../../../../shared/list/freshness.tsx';
+import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
 
 const Body = styled.div`
   &[aria-busy='true'] {

@@ -3,7 +3,7 @@ import { focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../../analytics-copy.ts';
 import { type FigureName, formatFigure, formatShare } from '../metric-formats.ts';
-import { breakdownWords as words } from './breakdown-copy.ts';
+import { breakdownWords as words } from '../overview-copy.ts';
 
 export type BreakdownRow = ResponseOf<typeof visitBreakdown>['rows'][number];
 

@@ -1,12 +1,11 @@
 import { Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { SortHeading } from '../../../../shared/table/sort-heading.tsx';
 import { analyticsWords } from '../../analytics-copy.ts';
-import { figureNames } from '../metric-formats.ts';
-import { overviewWords } from '../overview-copy.ts';
 import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
-import { breakdownWords as words } from './breakdown-copy.ts';
 import type { Order, Sort, TableState } from './table-state.ts';
+import { figureNames } from '../metric-formats.ts';
+import { breakdownWords as words, overviewWords } from '../overview-copy.ts';
+import { SortHeading } from '../../../../shared/table/sort-heading.tsx';
 
 /** Figures stand right, and close to one another; names take what is left. */
 const Figures = styled.div`

@@ -3,12 +3,12 @@ import { Button, Card, Row, Stack, theme } from '@aera/ui';
 import { Tabs } from '@aera/ui/tabs';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { CsvLink } from '../../../../shared/links/csv-link.tsx';
-import { SectionTitle } from '../../../../shared/page/section-title.tsx';
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
-import { breakdownWords as words } from './breakdown-copy.ts';
 import { type TableName, type TableState, tableDimensions, turnedTo } from './table-state.ts';
 import { breakdownAsked } from './use-breakdown.ts';
+import { breakdownWords as words } from '../overview-copy.ts';
+import { CsvLink } from '../../../../shared/links/csv-link.tsx';
+import { SectionTitle } from '../../../../shared/page/section-title.tsx';
 
 const Frame = styled(Card)`
   min-width: 0;

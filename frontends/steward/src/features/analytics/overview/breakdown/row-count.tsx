@@ -1,6 +1,6 @@
 import { Button, Row, Text } from '@aera/ui';
-import { breakdownWords as words } from './breakdown-copy.ts';
 import { fewRows, mostRows } from './table-state.ts';
+import { breakdownWords as words } from '../overview-copy.ts';
 
 const step = 20;
 

@@ -1,6 +1,6 @@
-import type { Bucket, Measure } from './series.ts';
-import { chartWords as words } from './chart-copy.ts';
 import { timeWords } from './format-bucket-start.ts';
+import type { Bucket, Measure } from './series.ts';
+import { chartWords as words } from '../overview-copy.ts';
 
 export interface Axis {
   readonly measure: Measure;

@@ -1,6 +1,6 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { chartWords } from './chart-copy.ts';
+import { chartWords } from '../overview-copy.ts';
 
 const words = chartWords.legend;
 

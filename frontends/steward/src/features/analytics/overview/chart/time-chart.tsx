@@ -3,20 +3,19 @@ import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { CsvLink } from '../../../../shared/links/csv-link.tsx';
-import { SectionTitle } from '../../../../shared/page/section-title.tsx';
-import type { AnalyticsState } from '../../state/analytics-state.ts';
-import { visitsAsked } from '../../state/analytics-state.ts';
-import type { Span } from '../../state/range.ts';
-import type { OverviewState } from '../overview-state.ts';
-import type { Figures } from '../use-metrics.ts';
-import { chartWords as words } from './chart-copy.ts';
 import { daysWords } from './format-days.ts';
 import { Legend } from './legend.tsx';
-import { bucketsOf, measures } from './series.ts';
 import { plotHeight } from './plot-geometry.ts';
+import { bucketsOf, measures } from './series.ts';
 import { TimePlot } from './time-plot.tsx';
 import { TimeTable } from './time-table.tsx';
+import { chartWords as words } from '../overview-copy.ts';
+import type { OverviewState } from '../overview-state.ts';
+import type { Figures } from '../use-metrics.ts';
+import { type AnalyticsState, visitsAsked } from '../../state/analytics-state.ts';
+import type { Span } from '../../state/range.ts';
+import { CsvLink } from '../../../../shared/links/csv-link.tsx';
+import { SectionTitle } from '../../../../shared/page/section-title.tsx';
 
 const Frame = styled(Card)`
   min-width: 0;

@@ -1,13 +1,30 @@
 import { theme } from '@aera/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type Axis, bucketSentence } from './bucket-text.ts';
 import { ChartTip } from './chart-tip.tsx';
-import { chartWords as words } from './chart-copy.ts';
 import { PlotDrawing } from './plot-drawing.tsx';
 import { geometryOf, plotHeight } from './plot-geometry.ts';
 import type { Bucket } from './series.ts';
-import { useWidth } from './use-width.ts';
+import { chartWords as words } from '../overview-copy.ts';
+
+/** The width of an element in px, as it is now; a guess before it is drawn. */
+function useWidth<Drawn extends Element>(guess: number) {
+  const ref = useRef<Drawn>(null);
+  const [width, setWidth] = useState(guess);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => setWidth((known) => Math.round(element.getBoundingClientRect().width) || known);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, width] as const;
+}
 
 const Plot = styled.div`
   position: relative;

@@ -1,10 +1,10 @@
 import { Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatCount } from '../metric-formats.ts';
 import type { Axis } from './bucket-text.ts';
-import { chartWords as words } from './chart-copy.ts';
-import type { Bucket } from './series.ts';
 import { timeWords } from './format-bucket-start.ts';
+import type { Bucket } from './series.ts';
+import { formatCount } from '../metric-formats.ts';
+import { chartWords as words } from '../overview-copy.ts';
 
 /** As high as the chart, so that nothing moves when one takes the place of the other. */
 const Tall = styled.div`

@@ -1,16 +1,16 @@
 import type { CloseReason, Contact } from '@aera/contracts';
 import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
-import { useMayChange } from '../../../../shared/session/roles.ts';
-import { ContactFacts } from './contact-facts.tsx';
-import { ContactMoves } from './status-changes.tsx';
-import { ContactWork } from './contact-work.tsx';
+import { type Move, overtakenBy, useUpdateContact } from '../../contacts-api.ts';
 import { contactsWords as words } from '../../contacts-copy.ts';
+import { ContactFacts } from './contact-facts.tsx';
+import { ContactWork } from './contact-work.tsx';
+import { ContactMoves } from './status-changes.tsx';
 import { OvertakenMove } from './status-conflict.tsx';
-import { PersonLink } from '../../../../shared/links/person-link.tsx';
-import { ScorePanel } from '../../scoring/score-panel.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { type Move, overtakenBy, useUpdateContact } from '../use-update-contact.ts';
+import { ScorePanel } from '../../scoring/score-panel.tsx';
+import { PersonLink } from '../../../../shared/links/person-link.tsx';
+import { useMayChange } from '../../../../shared/session/roles.ts';
 
 export interface ContactDetailProps {
   readonly contact: Contact;

@@ -1,7 +1,7 @@
 import { type Contact, type ContactThread, ownContact } from '@aera/contracts';
-import { OwnerLine } from '../../../../shared/fields/owner-field.tsx';
+import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';
-import { useContactAction } from '../../use-contact-action.ts';
+import { OwnerLine } from '../../../../shared/fields/owner-field.tsx';
 
 export interface ContactOwnerProps {
   readonly contact: Contact;

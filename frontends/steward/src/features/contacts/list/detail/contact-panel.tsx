@@ -1,14 +1,13 @@
 import { condemnContact } from '@aera/contracts';
 import { Button, EmptyState, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/web-kit';
-import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../../shared/session/roles.ts';
-import { ContactDetail } from './contact-detail.tsx';
+import { useContactAction, useContactThread } from '../../contacts-api.ts';
 import { contactsWords as words } from '../../contacts-copy.ts';
+import { ContactDetail } from './contact-detail.tsx';
 import { ContactMerges } from '../../merges/contact-merges.tsx';
 import { MergeHint } from '../../merges/merge-hint.tsx';
-import { useContactAction } from '../../use-contact-action.ts';
-import { useContactThread } from '../../contacts-api.ts';
+import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
+import { useMayChange } from '../../../../shared/session/roles.ts';
 
 export interface ContactPanelProps {
   readonly id: string;

@@ -3,9 +3,9 @@ import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';
-import { useContactAction } from '../../use-contact-action.ts';
+import { formatDate } from '../../../../shared/copy/format-date.ts';
 
 const words = contactsWords.next;
 

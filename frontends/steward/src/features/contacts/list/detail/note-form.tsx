@@ -2,9 +2,9 @@ import { noteContact } from '@aera/contracts';
 import { Button, Stack, Text, TextArea } from '@aera/ui';
 import { newId } from '@aera/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
-import { sendOnCtrlEnter } from '../../../../shared/keys/send-on-ctrl-enter.ts';
+import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';
-import { useContactAction } from '../../use-contact-action.ts';
+import { sendOnCtrlEnter } from '../../../../shared/keys/send-on-ctrl-enter.ts';
 
 const words = contactsWords.notes;
 

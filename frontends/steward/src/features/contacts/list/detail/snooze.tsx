@@ -2,10 +2,10 @@ import { type Contact, snoozeContact } from '@aera/contracts';
 import { Button, Row, Select, Text } from '@aera/ui';
 import { useClock } from '@aera/web-kit';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';
 import { type SnoozeChoice, snoozeUntil } from '../../parts/snooze-until.ts';
-import { useContactAction } from '../../use-contact-action.ts';
+import { formatDate } from '../../../../shared/copy/format-date.ts';
 
 const words = contactsWords.snooze;
 

@@ -2,9 +2,8 @@ import { type CloseReason, type Contact, reopenContact } from '@aera/contracts';
 import { Button, Row, Select } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { type Move, useContactAction } from '../../contacts-api.ts';
 import { contactsWords as words } from '../../contacts-copy.ts';
-import { useContactAction } from '../../use-contact-action.ts';
-import type { Move } from '../use-update-contact.ts';
 
 const moves = [
   { status: 'contacted', variant: 'primary' },
