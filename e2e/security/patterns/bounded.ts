@@ -3,8 +3,6 @@
  * or is the reader's own in their own browser. A pattern that is not here has to be safe for any text.
  */
 export const bounded: Readonly<Record<string, string>> = {
-  [String.raw`/(\d+)\.(\d+)\.(\d+)\.(\d+)$/`]: 'an address, at most 45 characters',
-  [String.raw`/\d+$/`]: 'an address, at most 45 characters',
   [String.raw`/=+$/`]: 'a receipt that its holder opens in their own browser',
   [String.raw`/\/Type \/EmbeddedFile[^]*?\/Length (\d+)([^]*?)>>\nstream\n/`]:
     'a receipt that its holder opens in their own browser',

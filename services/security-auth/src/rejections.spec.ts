@@ -52,7 +52,7 @@ const rows: readonly RejectionRow[] = [
     'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
   ],
   ['verification-invalid', 410, 'This link is not valid.'],
-  ['name-taken', 422, 'This name is taken.'],
+  ['name-taken', 409, 'This name is taken.'],
   ['passkey-copied', 422, 'This passkey cannot be trusted any more.'],
   ['block-pending', 503, 'It is blocked; the list shows it in a moment.'],
 ];

@@ -15,7 +15,7 @@ export interface Claim {
   readonly accountId: string | null;
 }
 
-const reject = rejections({ 'name-taken': ['unprocessable', 'This name is taken.'] });
+const reject = rejections({ 'name-taken': ['conflict', 'This name is taken.'] });
 
 /** Releasing is for the account that has the name: late or repeated, it takes it from nobody else. */
 function decide({ type, data: { accountId }, now }: ClaimCommand, { accountId: owner }: Claim): ClaimEvent[] {
