@@ -32,12 +32,11 @@ export const Person = z.object({
       sure: z.boolean(),
     }),
   ),
-  /**
-   * Their contacts as they stood then, newest first. A past score is by the rules of then, over what had been done by the end of that
-   * day and has not been erased or dropped since.
-   */
+  /** Their contacts as they stood then, newest first. Scores are of now only: null as of a moment. */
   contacts: z.array(
-    Contact.pick({ id: true, subject: true, status: true, leadScore: true, createdAt: true, owner: true }),
+    Contact.pick({ id: true, subject: true, status: true, createdAt: true, owner: true }).extend({
+      leadScore: Contact.shape.leadScore.nullable(),
+    }),
   ),
   sources: z.array(Source),
 });

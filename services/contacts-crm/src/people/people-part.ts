@@ -3,7 +3,6 @@ import { type Kit, type StewardNames } from '@aera/service-kit';
 import type { HoldersEnv } from '../config.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { erasePersonWith } from './erasure/erase-person.ts';
-import { readPastScoresWith } from '../score/read-past-scores.ts';
 import { createSignalStore, signalsOf } from '../score/signal-store.ts';
 import { findPersonWith } from './find-person.ts';
 import { createHolderClient } from './holder-client.ts';
@@ -43,7 +42,6 @@ export function peoplePart(deps: Deps) {
   );
   const peopleAsOf = createPeopleAsOf(store);
   const find = findPersonWith({ queries, people, peopleAsOf, contactIdOf, ask });
-  const pastScores = readPastScoresWith({ store, sql, peopleAsOf });
   const signals = createSignalStore(store, clock);
   const forgetSignals = async (sessions: readonly string[]) => {
     const kept = new Set((await signalsOf(sql, sessions)).map(({ sessionId }) => sessionId));
@@ -52,7 +50,7 @@ export function peoplePart(deps: Deps) {
   const erase = erasePersonWith({ store, queries, find, ask, forgetSignals, clock });
   return {
     routes: [
-      personRoutes({ store, stewards, find, ask, pastScores, untilListed, clock }),
+      personRoutes({ store, stewards, find, ask, untilListed, clock }),
       rightsRoutes({ store, sql, find, ask, erase, untilListed, clock }),
     ],
   };

@@ -3,7 +3,6 @@ import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { stewardsIn } from '../leads/lead-history.ts';
-import type { ReadPastScores } from '../score/read-past-scores.ts';
 import { type FindPerson, keyHolders } from './find-person.ts';
 import { type AskHolder, tokenOf } from './holder-client.ts';
 import { leadActivities, leadsAsOf, readHistories } from './lead-histories.ts';
@@ -20,7 +19,6 @@ interface Deps {
   readonly stewards: StewardNames;
   readonly find: FindPerson;
   readonly ask: AskHolder;
-  readonly pastScores: ReadPastScores;
   /** Resolves when the list shows what has happened up to now. */
   readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
@@ -36,16 +34,14 @@ const statesOf = (services: readonly Source[], silent: { has(service: Source): b
 
 /** Who a person is, whatever they are asked for by, and all that is known of them, put together from where it is held. */
 export const personRoutes =
-  ({ store, stewards, find, ask, pastScores, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ store, stewards, find, ask, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
       await untilListed();
       const at = momentOf(query.at ?? clock());
       const person = await find(parsePersonRef(params.id), tokenOf(request), query.at && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
-      const scores = query.at
-        ? await pastScores(leads, at)
-        : new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
+      const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.of(leads.map(({ owner }) => owner));
       return {
         at,
@@ -53,11 +49,11 @@ export const personRoutes =
         contactId: person.leadId,
         sharedBy: [...person.sharedBy],
         links: linksOf(person, leads),
-        contacts: leads.map(({ id, subject, status, leadScore, createdAt, owner }) => ({
+        contacts: leads.map(({ id, subject, status, createdAt, owner }) => ({
           id,
           subject,
           status,
-          leadScore: scores.get(id) ?? leadScore,
+          leadScore: query.at ? null : (scores.get(id) ?? null),
           createdAt: momentOf(createdAt),
           owner: owner === null ? null : nameOf(owner),
         })),

@@ -1,7 +1,7 @@
 import { createInbox, type Sql } from '@aera/event-store';
 import { foldSigns, type SignalRow } from './fold-signs.ts';
 import type { Sign, Verdict } from './sign.ts';
-import { dayOf, type JudgedSignal, keptDays, type Signal } from './signal.ts';
+import { dayOf, keptDays, type Signal } from './signal.ts';
 
 interface Database {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
@@ -92,14 +92,6 @@ export const countingSignalsOf = (sql: Sql, sessionIds: readonly string[]): Prom
   sql<Signal>(
     `select ${columns} from signals where session_id = any($1::text[])
        and not exists (select from signal_verdicts v where v.session_id = signals.session_id and v.bot)`,
-    [sessionIds],
-  );
-
-/** All of it, with since when stewards say that it is no person's, as far as their last word tells. */
-export const judgedSignalsOf = (sql: Sql, sessionIds: readonly string[]): Promise<JudgedSignal[]> =>
-  sql<JudgedSignal>(
-    `select ${columns}, (select said_at from signal_verdicts v where v.session_id = signals.session_id and v.bot) as "botSince"
-     from signals where session_id = any($1::text[])`,
     [sessionIds],
   );
 

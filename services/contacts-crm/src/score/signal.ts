@@ -18,11 +18,6 @@ export interface Signal {
   readonly cameFrom: string | null;
 }
 
-/** A signal, and since when stewards say that a program gave it; null: they do not. */
-export interface JudgedSignal extends Signal {
-  readonly botSince: string | null;
-}
-
 /** What the score asks of a lead itself. */
 export interface ScoredLead {
   /** What its message alone was worth, out of `fullMessage`. */

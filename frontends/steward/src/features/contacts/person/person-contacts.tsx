@@ -15,12 +15,10 @@ export interface PersonContactsProps {
   readonly contacts: Person['contacts'];
   /** What is said where there are none. */
   readonly none: string;
-  /** They are shown as they stood at an earlier moment. */
-  readonly past: boolean;
 }
 
 /** The messages of a person as they stood at the moment shown. */
-export function PersonContacts({ contacts, none, past }: PersonContactsProps) {
+export function PersonContacts({ contacts, none }: PersonContactsProps) {
   const titleId = useId();
   return (
     <Card as="section" padding={4} aria-labelledby={titleId}>
@@ -45,7 +43,7 @@ export function PersonContacts({ contacts, none, past }: PersonContactsProps) {
               <Text size="xs" tone="muted">
                 {[
                   formatDate(createdAt),
-                  words.score(leadScore),
+                  leadScore !== null && words.score(leadScore),
                   owner && words.owner(owner.name ?? contactsWords.unnamed),
                 ]
                   .filter(Boolean)
@@ -54,11 +52,6 @@ export function PersonContacts({ contacts, none, past }: PersonContactsProps) {
             </Stack>
           ))}
         </PlainList>
-        {past && contacts.length > 0 && (
-          <Text size="xs" tone="muted">
-            {words.scoresThen}
-          </Text>
-        )}
       </Stack>
     </Card>
   );

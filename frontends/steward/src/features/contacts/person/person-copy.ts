@@ -74,7 +74,6 @@ export const personWords = {
     none: 'No message is known to be theirs.',
     noneYet: 'They had not written yet.',
     score: (score: number) => `score ${score}`,
-    scoresThen: 'Scores by the rules of then, without what was erased since.',
     owner: (name: string) => `with ${name}`,
   },
 

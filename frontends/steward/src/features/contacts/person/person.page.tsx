@@ -78,7 +78,6 @@ function PersonView({ id }: { readonly id: string }) {
           <PersonContacts
             contacts={data.contacts}
             none={data.contactId === null ? words.contacts.none : words.contacts.noneYet}
-            past={view.at !== null}
           />
         </Aside>
         <Main>
