@@ -4,7 +4,7 @@ const tests = '(\\.spec\\.tsx?$|/testing/|/bench/|^packages/testing/|\\.contract
 
 const fromRoot = /^((packages|services|frontends|infra)\/|e2e$)/;
 
-/** `contracts` is a package, `merkle-log/verify` a folder in the source of one; other folders are written from the root. */
+/** `contracts` is a package, `transparency-log/verify` a folder in the source of one; other folders are written from the root. */
 function folderPattern(folder) {
   if (fromRoot.test(folder)) return `^${folder}/`;
   const [name, part] = folder.split('/');

@@ -10,15 +10,13 @@ exports.packages = {
   contracts: [],
   content: [],
   'living-time': [],
-  'merkle-log': [],
   pdf: [],
   ui: [],
   'event-store': [],
   testing: ['event-store/decider'],
   'event-bus': ['contracts'],
   'frontend-versions': ['contracts'],
-  'consent-receipt': ['merkle-log/verify'],
-  'kept-log': ['contracts', 'event-bus', 'event-store', 'merkle-log'],
+  'transparency-log': ['contracts', 'event-bus', 'event-store'],
   'service-kit': ['contracts', 'event-bus', 'event-store'],
   'ip-geolocation': ['service-kit'],
   'web-kit': ['contracts'],
@@ -29,16 +27,14 @@ exports.packages = {
 /** Packages that services may import. No service imports another service. */
 exports.services = {
   all: [
-    'consent-receipt',
     'content',
     'contracts',
     'event-bus',
     'event-store',
     'ip-geolocation',
-    'kept-log',
-    'merkle-log',
     'pdf',
     'service-kit',
+    'transparency-log',
   ],
   gateway: ['content', 'contracts', 'event-bus', 'frontend-versions', 'service-kit'],
 };
@@ -175,8 +171,8 @@ exports.pure = [
 /** Packages that frontends may import. No frontend imports another frontend. */
 exports.frontends = {
   all: ['content', 'contracts', 'inbox', 'living-time', 'own-data', 'ui', 'web-kit'],
-  public: ['consent-receipt', 'content', 'contracts', 'living-time', 'own-data', 'ui', 'web-kit'],
-  steward: ['content', 'contracts', 'inbox', 'living-time', 'merkle-log/verify', 'ui', 'web-kit'],
+  public: ['content', 'contracts', 'living-time', 'own-data', 'transparency-log/receipt', 'ui', 'web-kit'],
+  steward: ['content', 'contracts', 'inbox', 'living-time', 'transparency-log/verify', 'ui', 'web-kit'],
 };
 
 /**

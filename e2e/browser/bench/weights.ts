@@ -29,7 +29,7 @@ export async function weights(): Promise<Weight[]> {
     },
     {
       name: 'receipt verifier',
-      bytes: await weighModule(source('merkle-log/src/verify/index.ts')),
+      bytes: await weighModule(source('transparency-log/src/verify/index.ts')),
       budget: 10 * kB,
     },
   ];

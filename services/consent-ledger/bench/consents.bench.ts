@@ -1,4 +1,4 @@
-import { verifyReceipt } from '@aera/consent-receipt';
+import { verifyReceipt } from '@aera/transparency-log/receipt';
 import {
   identityHeader,
   ledgerCheckpoint,

@@ -11,14 +11,14 @@ import {
   unansweredShowings,
   routeRegistry,
 } from '@aera/contracts/server';
-import { leafHash } from '@aera/merkle-log';
+import { leafHash } from '@aera/transparency-log';
 import {
   fromBase64,
   openNote,
   parseCheckpoint,
   parseNoteKey,
   verifyInclusion,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { testLedgerKey } from '../src/testing/ledger-key.ts';
 import { busyAddress, fillRecords } from './fill-records.ts';

@@ -6,7 +6,7 @@ import {
   createWitness,
   openLogKey,
   witnessStream,
-} from '@aera/kept-log';
+} from '@aera/transparency-log/log';
 import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';

@@ -18,7 +18,7 @@ import {
   parseCheckpoint,
   parseNoteKey,
   verifyConsistency,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
 import { asVisitor } from '@aera/service-kit/testing';
 import {

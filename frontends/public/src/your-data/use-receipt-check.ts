@@ -1,5 +1,5 @@
 import { ledgerCheckpoint } from '@aera/contracts';
-import type { Verdict } from '@aera/consent-receipt';
+import type { Verdict } from '@aera/transparency-log/receipt';
 import { callApi, logFailure } from '@aera/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,7 +9,7 @@ export interface CheckedReceipt extends Verdict {
   readonly knownKey: string | null;
 }
 
-const verifier = () => import('@aera/consent-receipt');
+const verifier = () => import('@aera/transparency-log/receipt');
 
 /** The ledger's key, asked for once; null when it cannot be had, as offline. */
 const useLedgerKey = (): string | null =>

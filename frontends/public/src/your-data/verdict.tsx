@@ -1,4 +1,4 @@
-import type { Check } from '@aera/consent-receipt';
+import type { Check } from '@aera/transparency-log/receipt';
 import { yourData } from '@aera/content/your-data';
 import { AlertIcon, CheckIcon, InfoIcon, Notice, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';

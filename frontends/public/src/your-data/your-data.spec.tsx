@@ -18,7 +18,10 @@ const verdicts = vi.hoisted(() => ({ verifyReceipt: vi.fn<(...given: unknown[]) 
 // Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
-vi.mock('@aera/consent-receipt', async (original) => ({ ...(await original<object>()), ...verdicts }));
+vi.mock('@aera/transparency-log/receipt', async (original) => ({
+  ...(await original<object>()),
+  ...verdicts,
+}));
 
 const at = '2026-01-02T03:04:00.000Z';
 const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): ConsentReceipt => ({

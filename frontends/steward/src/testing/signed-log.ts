@@ -6,8 +6,8 @@ import {
   leafHash,
   type ReadNodes,
   rootOf,
-} from '@aera/merkle-log';
-import { formatCheckpoint, formatNoteKey, signNote, toBase64 } from '@aera/merkle-log/verify';
+} from '@aera/transparency-log';
+import { formatCheckpoint, formatNoteKey, signNote, toBase64 } from '@aera/transparency-log/verify';
 
 const name = 'aera.example/consent-ledger';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, type Json } from '@aera/merkle-log/verify';
+import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 
 /** What identifies the visitor, and the salt that hides it. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@aera/event-store';
-import { leafHash } from '@aera/merkle-log';
+import { leafHash } from '@aera/transparency-log';
 import { ledgerEntry } from './ledger-entry.ts';
 
 /** A leaf as the log has kept it. */

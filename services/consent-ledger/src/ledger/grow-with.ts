@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@aera/event-store';
-import { grow, leafHash, type Tree, type TreeNode } from '@aera/merkle-log';
+import { grow, leafHash, type Tree, type TreeNode } from '@aera/transparency-log';
 import { ledgerEntry } from './ledger-entry.ts';
 
 /** What some events do to the log. */

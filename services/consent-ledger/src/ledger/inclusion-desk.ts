@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log, Sql } from '@aera/event-store';
-import type { Checkpoints, SignedCheckpoint } from '@aera/kept-log';
-import { inclusionProof, readGrown, type ReadNodes } from '@aera/merkle-log';
+import type { Checkpoints, SignedCheckpoint } from '@aera/transparency-log/log';
+import { inclusionProof, readGrown, type ReadNodes } from '@aera/transparency-log';
 import type { Growth } from './grow-with.ts';
 import type { LogFollower } from './log-follower.ts';
 

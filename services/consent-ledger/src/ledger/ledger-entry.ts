@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@aera/event-store';
-import { canonicalJson, type Json } from '@aera/merkle-log/verify';
+import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 import { personal } from '../consents/consent.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Witness } from '@aera/kept-log';
+import type { Witness } from '@aera/transparency-log/log';
 import type { Metrics } from '@aera/service-kit';
 import type { Audit } from './audit.ts';
 

@@ -1,7 +1,7 @@
 import { ledgerCheckpoint, ledgerConsistency, ledgerInclusion, ledgerStatus } from '@aera/contracts';
-import type { LogKey, SignedCheckpoint, Witness } from '@aera/kept-log';
-import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/merkle-log';
-import { toBase64 } from '@aera/merkle-log/verify';
+import type { LogKey, SignedCheckpoint, Witness } from '@aera/transparency-log/log';
+import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
+import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';

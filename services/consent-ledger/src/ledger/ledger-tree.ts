@@ -1,6 +1,6 @@
 import { defineProjection, type Sql } from '@aera/event-store';
-import { frontierText, hexadecimal, readTree as readKeptTree } from '@aera/kept-log';
-import type { Tree } from '@aera/merkle-log';
+import { frontierText, hexadecimal, readTree as readKeptTree } from '@aera/transparency-log/log';
+import type { Tree } from '@aera/transparency-log';
 import { growWith } from './grow-with.ts';
 
 const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', nodes: 'ledger_nodes' } as const;

@@ -14,14 +14,14 @@ import {
   visitorData,
   withdrawConsent,
 } from '@aera/contracts/server';
-import { verifyReceipt } from '@aera/consent-receipt';
+import { verifyReceipt } from '@aera/transparency-log/receipt';
 import {
   fromBase64,
   openNote,
   parseCheckpoint,
   parseNoteKey,
   verifyConsistency,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
-import { treeOf, type TreeRow } from '@aera/kept-log';
-import type { Tree } from '@aera/merkle-log';
+import { treeOf, type TreeRow } from '@aera/transparency-log/log';
+import type { Tree } from '@aera/transparency-log';
 import { type Growth, growWith } from './grow-with.ts';
 import { treeName } from './ledger-tree.ts';
 

@@ -1,4 +1,4 @@
-import { openLogKey } from '@aera/kept-log';
+import { openLogKey } from '@aera/transparency-log/log';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testLedgerKey } from '../testing/ledger-key.ts';
 import { createNoticeTokens, type NoticeTokens } from './notice-token.ts';

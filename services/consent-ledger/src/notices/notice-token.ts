@@ -1,4 +1,4 @@
-import type { LogKey } from '@aera/kept-log';
+import type { LogKey } from '@aera/transparency-log/log';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';

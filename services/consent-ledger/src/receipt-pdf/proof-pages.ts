@@ -1,5 +1,5 @@
 import type { ConsentReceipt } from '@aera/contracts';
-import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/merkle-log/verify';
+import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/transparency-log/verify';
 import type { Writer } from '@aera/pdf';
 import { fill, receiptWords as words } from './receipt-words.ts';
 import { beginPart, small, text } from './settings.ts';

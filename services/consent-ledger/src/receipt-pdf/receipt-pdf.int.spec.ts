@@ -1,4 +1,4 @@
-import { documentIn, verifyReceipt } from '@aera/consent-receipt';
+import { documentIn, verifyReceipt } from '@aera/transparency-log/receipt';
 import {
   consentReceipt,
   consentReceiptPdf,

@@ -1,6 +1,6 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
-import { toBase64 } from '@aera/merkle-log/verify';
+import { toBase64 } from '@aera/transparency-log/verify';
 import type { Inclusion } from '../ledger/inclusion-desk.ts';
 import { ledgerEntry } from '../ledger/ledger-entry.ts';
 

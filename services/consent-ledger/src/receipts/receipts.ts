@@ -1,7 +1,7 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { EventStore, StoredEvent } from '@aera/event-store';
 import type { StreamEvent } from '@aera/event-store';
-import type { LogKey } from '@aera/kept-log';
+import type { LogKey } from '@aera/transparency-log/log';
 import { consentStream } from '../consents/consent-stream.ts';
 import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';

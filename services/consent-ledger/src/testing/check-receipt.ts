@@ -6,7 +6,7 @@ import {
   parseCheckpoint,
   parseNoteKey,
   verifyInclusion,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 
 /** Whether a proof holds, with nothing at hand but the proof. */
 export async function proofHolds({ entry, key, inclusion }: ConsentReceipt['proof']): Promise<boolean> {

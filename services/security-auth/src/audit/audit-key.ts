@@ -1,5 +1,5 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
-import { type LogKey, openLogKey } from '@aera/kept-log';
+import { type LogKey, openLogKey } from '@aera/transparency-log/log';
 
 /** Names the log for ever (C2SP tlog-checkpoint: a URL without its scheme). */
 export const auditOrigin = 'aera.example/steward-audit';

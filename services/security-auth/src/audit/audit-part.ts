@@ -7,7 +7,13 @@ import {
 } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
 import { createRelay, type EventStore } from '@aera/event-store';
-import { createCheckpoints, createNodeReader, createWitness, readTree, witnessStream } from '@aera/kept-log';
+import {
+  createCheckpoints,
+  createNodeReader,
+  createWitness,
+  readTree,
+  witnessStream,
+} from '@aera/transparency-log/log';
 import { auditStream, isNotNow, type Kit } from '@aera/service-kit';
 import type { z } from 'zod';
 import { auditOrigin, openAuditKey } from './audit-key.ts';

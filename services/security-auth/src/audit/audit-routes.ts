@@ -1,8 +1,8 @@
 import { auditConsistency, auditEntry, auditStatus, exportAudit, listAudit } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { LogKey, SignedCheckpoint, Witness } from '@aera/kept-log';
-import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/merkle-log';
-import { toBase64 } from '@aera/merkle-log/verify';
+import type { LogKey, SignedCheckpoint, Witness } from '@aera/transparency-log/log';
+import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
+import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { entryById, findEntries } from './audit-queries.ts';

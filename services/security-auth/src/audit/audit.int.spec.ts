@@ -20,7 +20,7 @@ import {
   parseNoteKey,
   verifyConsistency,
   verifyInclusion,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 import {
   aMessage,
   asSteward,

@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
-import { emptyTree, grow, leafHash, rootOf } from '@aera/merkle-log';
-import { readTree } from '@aera/kept-log';
+import { emptyTree, grow, leafHash, rootOf } from '@aera/transparency-log';
+import { readTree } from '@aera/transparency-log/log';
 
 /** What going through all entries came to. */
 export interface LogCheck {

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@aera/contracts';
-import { canonicalJson, type Json } from '@aera/merkle-log/verify';
+import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 
 /** An entry as its row has it, but for its leaf. */
 export interface EntryColumns {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Sql } from '@aera/event-store';
-import type { LogKey, SignedCheckpoint } from '@aera/kept-log';
-import { inclusionProof, type NodePlace, type ReadNodes } from '@aera/merkle-log';
-import { toBase64 } from '@aera/merkle-log/verify';
+import type { LogKey, SignedCheckpoint } from '@aera/transparency-log/log';
+import { inclusionProof, type NodePlace, type ReadNodes } from '@aera/transparency-log';
+import { toBase64 } from '@aera/transparency-log/verify';
 import { type AuditFilter, findEntries } from './audit-queries.ts';
 
 interface Deps {

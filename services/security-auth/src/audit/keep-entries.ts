@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { frontierText, hexadecimal, treeOf, type TreeRow } from '@aera/kept-log';
-import { grow, leafHash } from '@aera/merkle-log';
+import { frontierText, hexadecimal, treeOf, type TreeRow } from '@aera/transparency-log/log';
+import { grow, leafHash } from '@aera/transparency-log';
 import { columnsOf, type EntryColumns } from './entry-columns.ts';
 
 export type KeepEntries = (entries: readonly AuditEntry[]) => Promise<void>;

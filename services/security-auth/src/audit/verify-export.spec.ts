@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { openLogKey } from '@aera/kept-log';
-import { emptyTree, grow, inclusionProof, leafHash, rootOf } from '@aera/merkle-log';
-import { formatCheckpoint, signNote, toBase64 } from '@aera/merkle-log/verify';
+import { openLogKey } from '@aera/transparency-log/log';
+import { emptyTree, grow, inclusionProof, leafHash, rootOf } from '@aera/transparency-log';
+import { formatCheckpoint, signNote, toBase64 } from '@aera/transparency-log/verify';
 import { describe, expect, it } from 'vitest';
 import { verifyExport } from './verify-export.ts';
 

@@ -7,7 +7,7 @@ import {
   parseCheckpoint,
   parseNoteKey,
   verifyInclusion,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 import { z } from 'zod';
 
 const Head = z.object({ log: z.string(), key: z.string(), size: z.int(), checkpoint: z.string() });

@@ -7,7 +7,7 @@ import {
   parseNoteKey,
   verifyConsistency,
   verifyInclusion,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 
 export type StepName = 'key' | 'older' | 'newer' | 'proof';
 /** Null for a step that was not reached. */

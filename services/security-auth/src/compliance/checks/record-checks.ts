@@ -5,7 +5,7 @@ import {
   parseCheckpoint,
   parseNoteKey,
   verifyConsistency,
-} from '@aera/merkle-log/verify';
+} from '@aera/transparency-log/verify';
 import { auditStream } from '@aera/service-kit';
 import { type Check, seen, unseen, type World } from './check.ts';
 import { probe } from './gateway-probe.ts';

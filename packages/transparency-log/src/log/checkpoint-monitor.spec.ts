@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { checkpointWitnessed, type Message } from '@aera/contracts/server';
+import type { Bus, LiveHandler } from '@aera/event-bus';
+import { emptyTree, grow, leafHash } from '../index.ts';
+import { describe, expect, it } from 'vitest';
+import { createCheckpoints } from './checkpoint-signer.ts';
+import { openLogKey } from './log-key.ts';
+import { createWitness } from './checkpoint-monitor.ts';
+
+const ignore = () => undefined;
+
+const newKey = () =>
+  openLogKey(
+    JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })),
+    'aera.example/log',
+  );
+
+/** The tables of a log with these entries. */
+function tablesOf(entries: readonly string[]) {
+  const { tree, nodes } = grow(
+    emptyTree,
+    entries.map((entry) => leafHash(Buffer.from(entry))),
+  );
+  const hashes = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
+  return { tree, hashOf: (level: number, index: number) => hashes.get(`${level}/${index}`)! };
+}
+
+/** A witness of a log in memory, on a bus that delivers at once. */
+async function startWitness() {
+  const key = await newKey();
+  const alarms: string[] = [];
+  const published: Message[] = [];
+  let tables = tablesOf([]);
+  let hear: LiveHandler = ignore;
+  let check = async () => {};
+
+  const deliver = async (message: Message) => {
+    published.push(message);
+    await hear(message, { seq: published.length, time: new Date() });
+  };
+  const checkpointOf = (entries: readonly string[], signer = key) =>
+    createCheckpoints(async () => tablesOf(entries).tree, signer).now();
+  const envelope = (data: unknown) => ({ type: checkpointWitnessed.type, data }) as Message;
+
+  createWitness({
+    bus: {
+      send: ({ body }: { body: string }) => deliver(JSON.parse(body) as Message),
+      subscribeLive: (_: unknown, handler: LiveHandler) => {
+        hear = handler;
+        return { ready: Promise.resolve(), stop: async () => undefined };
+      },
+    } as unknown as Bus,
+    place: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointWitnessed },
+    key,
+    readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
+    checkpointNow: async () => createCheckpoints(async () => tables.tree, key).now(),
+    envelope,
+    raiseAlarm: async (difference) => void alarms.push(difference),
+    log: { info: ignore, warn: ignore, error: ignore },
+    repeat: (round) => {
+      check = round;
+      return { start: ignore, stop: async () => undefined };
+    },
+    everyMs: 10,
+  }).start();
+
+  return {
+    alarms,
+    published,
+    /** Looks at the log with these entries. */
+    async look(...entries: string[]) {
+      tables = tablesOf(entries);
+      await check();
+    },
+    /** Publishes a checkpoint past the witness. */
+    async hears(entries: readonly string[], signer = key) {
+      const { size, note } = await checkpointOf(entries, signer);
+      await deliver(envelope({ origin: key.note.name, size, note }));
+    },
+  };
+}
+
+describe('a witness', () => {
+  it('publishes a checkpoint once the log has grown, and one for each size', async () => {
+    const { look, published, alarms } = await startWitness();
+    await look();
+    expect(published).toHaveLength(0);
+    await look('a');
+    await look('a');
+    await look('a', 'b', 'c');
+    expect(published.map(({ data }) => (data as { size: number }).size)).toEqual([1, 3]);
+    expect(alarms).toEqual([]);
+  });
+
+  it.each([
+    ['nothing was added', ['a', 'x']],
+    ['more was added', ['a', 'x', 'c']],
+  ])('raises the alarm once when an entry is another, and %s', async (_, changed) => {
+    const { look, published, alarms } = await startWitness();
+    await look('a', 'b');
+    await look(...changed);
+    await look(...changed);
+    expect(alarms).toEqual(['The first 2 entries of the log are not those that were witnessed.']);
+    expect(published).toHaveLength(1);
+  });
+
+  it('waits while the tables are behind what was witnessed', async () => {
+    const { look, alarms, published } = await startWitness();
+    await look('a', 'b', 'c');
+    await look('a');
+    await look('a', 'b', 'c');
+    expect([alarms, published.length]).toEqual([[], 1]);
+  });
+
+  it('raises the alarm when two checkpoints of one size differ, and ignores what another key signed', async () => {
+    const { look, hears, alarms } = await startWitness();
+    await look('a', 'b');
+    await hears(['a', 'x'], await newKey());
+    await hears(['a', 'b']);
+    expect(alarms).toEqual([]);
+    await hears(['a', 'x']);
+    expect(alarms).toEqual(['Two checkpoints of 2 entries differ.']);
+  });
+});

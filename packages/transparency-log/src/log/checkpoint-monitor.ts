@@ -1,0 +1,134 @@
+import type { checkpointWitnessed, Message, MessageKind, WitnessedCheckpoint } from '@aera/contracts';
+import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
+import type { Log } from '@aera/event-store';
+import { type ReadNodes, rootAt } from '../index.ts';
+import { type Checkpoint, openNote, parseCheckpoint } from '../verify/index.ts';
+import type { z } from 'zod';
+import type { SignedCheckpoint } from './checkpoint-signer.ts';
+import type { LogKey } from './log-key.ts';
+
+/** The second place of a log: every published checkpoint, for ever. Nothing in the database can change it. */
+export const witnessStream = (name: string, subject: string, of: string): StreamSpec => ({
+  name,
+  description: `Signed checkpoints of ${of}, kept apart from its database`,
+  subjects: [subject],
+  retention: 'limits',
+  discard: 'new',
+  dedupeMs: 10 * 60_000,
+  maxAgeMs: 0,
+  maxBytes: -1,
+});
+
+/** A message that says of a checkpoint that it was witnessed. */
+export type WitnessedKind = MessageKind<string, (typeof checkpointWitnessed)['data']>;
+
+export interface WitnessStatus {
+  /** The newest checkpoint in the second place; null before the first. */
+  readonly witnessed: WitnessedCheckpoint | null;
+  /** The one before it. */
+  readonly before: WitnessedCheckpoint | null;
+  /** What is wrong; null while log and checkpoints agree. */
+  readonly difference: string | null;
+}
+
+interface Loop {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+export interface Witness extends Loop {
+  status(): WitnessStatus;
+}
+
+interface WitnessOptions {
+  readonly bus: Bus;
+  /** Where checkpoints are published, and as what. */
+  readonly place: { readonly stream: string; readonly subject: string; readonly kind: WitnessedKind };
+  readonly key: LogKey;
+  readonly readNodes: ReadNodes;
+  readonly checkpointNow: () => Promise<SignedCheckpoint>;
+  /** Puts what is said of a checkpoint into an envelope. */
+  readonly envelope: (data: z.input<WitnessedKind['data']>) => Message;
+  /** Says to everybody that the log is not what it was. */
+  readonly raiseAlarm: (difference: string) => Promise<void>;
+  readonly log: Log;
+  /** How a check is done again and again, and what fails is seen. */
+  readonly repeat: (round: () => Promise<void>, every: { restMs: number; firstAfterMs: number }) => Loop;
+  readonly everyMs: number;
+}
+
+/**
+ * Publishes a checkpoint whenever the log has grown, and holds the log to the newest published one: each covers all that was before
+ * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
+ */
+export function createWitness(options: WitnessOptions): Witness {
+  const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;
+  let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
+  let before: WitnessedCheckpoint | null = null;
+  let difference: string | null = null;
+  let subscription: LiveSubscription | undefined;
+
+  const readAlong = () =>
+    bus.subscribeLive(
+      { stream: place.stream, from: { seq: 1 }, types: [place.kind.type] },
+      async ({ data }, { time }) => {
+        const { note } = place.kind.data.parse(data);
+        const text = await openNote(note, key.note);
+        const checkpoint = text === null ? null : parseCheckpoint(text);
+        // Whoever can write to the bus but has not the key must not be able to raise the alarm.
+        if (!checkpoint) log.warn({ note }, 'a checkpoint that the log did not sign was ignored');
+        else if (!witnessed || checkpoint.size > witnessed.size) {
+          before = stated(witnessed);
+          witnessed = { ...checkpoint, note, at: time.toISOString() };
+        } else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
+          await alarm(`Two checkpoints of ${checkpoint.size} entries differ.`);
+      },
+    );
+
+  async function check(): Promise<void> {
+    const now = await checkpointNow();
+    if (difference !== null) return;
+    const known = witnessed;
+    // Smaller than witnessed: the projection is catching up, or being rebuilt; its lag is watched elsewhere.
+    if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
+      await alarm(`The first ${known.size} entries of the log are not those that were witnessed.`);
+    } else if (now.size > (known?.size ?? 0)) {
+      await publish(now);
+    }
+  }
+
+  async function publish({ size, note }: SignedCheckpoint): Promise<void> {
+    const data = { origin: key.note.name, size, note };
+    await bus.send({
+      subject: place.subject,
+      id: `${key.note.name} ${size}`,
+      contentType: eventType,
+      body: JSON.stringify(envelope(data)),
+    });
+  }
+
+  async function alarm(found: string): Promise<void> {
+    if (difference !== null) return;
+    difference = found;
+    await raiseAlarm(found);
+  }
+
+  const loop = repeat(check, { restMs: everyMs, firstAfterMs: everyMs });
+  return {
+    start() {
+      subscription = readAlong();
+      loop.start();
+    },
+    status: () => ({ witnessed: stated(witnessed), before, difference }),
+    async stop() {
+      await loop.stop();
+      await subscription?.stop();
+    },
+  };
+}
+
+const stated = (checkpoint: WitnessedCheckpoint | null): WitnessedCheckpoint | null =>
+  checkpoint && { size: checkpoint.size, note: checkpoint.note, at: checkpoint.at };
+
+const sameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>
+  Buffer.compare(one.root, other.root) === 0;

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+const imported = /\bfrom '([^']+)'/g;
+
+/** Every module that the first one needs, as a browser gets it but for the shortening of names. */
+async function modulesFrom(url: string, seen = new Map<string, string>()): Promise<Map<string, string>> {
+  if (seen.has(url)) return seen;
+  const script = stripTypeScriptTypes(await readFile(fileURLToPath(url), 'utf8'), { mode: 'strip' });
+  seen.set(url, script);
+  for (const [, name = ''] of script.matchAll(imported))
+    await modulesFrom(name.startsWith('.') ? new URL(name, url).href : import.meta.resolve(name), seen);
+  return seen;
+}
+
+it('weighs less than 10 kB in a browser, and needs nothing that a browser does not have', async () => {
+  const modules = await modulesFrom(new URL('index.ts', import.meta.url).href);
+  expect(modules.size).toBeGreaterThan(8);
+  for (const url of modules.keys())
+    expect(url).toMatch(/^file:.*\/packages\/transparency-log\/src\/(receipt|verify)\//);
+  expect(brotliCompressSync([...modules.values()].join('\n')).length).toBeLessThan(10_000);
+});

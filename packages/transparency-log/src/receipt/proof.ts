@@ -1,0 +1,84 @@
+import {
+  type Checkpoint,
+  fromBase64,
+  leafHashOf,
+  openNote,
+  parseCheckpoint,
+  parseNoteKey,
+  verifyInclusion,
+} from '../verify/index.ts';
+import { isRecord, isText, isTexts, orNull } from './type-guards.ts';
+
+/** Where an entry stands in the log, as a signed checkpoint has it. */
+export interface Inclusion {
+  readonly leaf: number;
+  /** Base 64, from the leaf upwards (RFC 9162, section 2.1.3). */
+  readonly hashes: readonly string[];
+  readonly checkpoint: string;
+}
+
+/** An entry of the log, and that it stands there; null while the log has not taken it up. */
+export interface Proven {
+  readonly entry: string;
+  readonly inclusion: Inclusion | null;
+}
+
+export interface Proof extends Proven {
+  /** C2SP signed-note, one line. */
+  readonly key: string;
+}
+
+/** What the log says of one event. */
+export interface Entry {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const isProven = (value: unknown): value is Proven =>
+  isRecord(value) && isText(value['entry']) && orNull(isInclusion)(value['inclusion']);
+
+export const isProof = (value: unknown): value is Proof =>
+  isRecord(value) && isText(value['key']) && isProven(value);
+
+const isInclusion = (value: unknown): value is Inclusion =>
+  isRecord(value) &&
+  Number.isSafeInteger(value['leaf']) &&
+  isTexts(value['hashes']) &&
+  isText(value['checkpoint']);
+
+/** Reads the text of a leaf; null when it is not an event of that type. */
+export function readEntry(text: string, type: string): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(text);
+    return isRecord(entry) && entry['type'] === type && isRecord(entry['data'])
+      ? (entry as unknown as Entry)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The state of the log that a proof rests on; null when the key has not signed it. */
+export async function signedCheckpoint({ inclusion }: Proven, key: string): Promise<Checkpoint | null> {
+  const noteKey = await parseNoteKey(key);
+  const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
+  const checkpoint = text ? parseCheckpoint(text) : null;
+  // A key that signs for one log must not vouch for another.
+  return checkpoint && checkpoint.origin === noteKey?.name ? checkpoint : null;
+}
+
+/** Whether the entry stands in the log of that checkpoint. */
+export async function isIncluded(
+  { entry, inclusion }: Proven,
+  checkpoint: Checkpoint | null,
+): Promise<boolean> {
+  const hashes = inclusion?.hashes.map(fromBase64) ?? [];
+  if (!checkpoint || !inclusion || hashes.some((hash) => hash?.length !== 32)) return false;
+  return verifyInclusion({
+    leaf: inclusion.leaf,
+    size: checkpoint.size,
+    leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+    proof: hashes as Uint8Array[],
+    root: checkpoint.root,
+  });
+}

@@ -1,0 +1,37 @@
+import { isProof, isProven, type Proof, type Proven } from './proof.ts';
+import { isRecord, isText, isTexts, orNull } from './type-guards.ts';
+
+/** As much of a receipt as is checked. What else stands in the file proves nothing. */
+export interface Receipt {
+  readonly recordId: string;
+  readonly piiPrincipalId: string;
+  readonly notice: {
+    readonly version: string;
+    readonly hash: string | null;
+    readonly text: readonly string[] | null;
+  };
+  readonly events: readonly { readonly type: string; readonly at: string }[];
+  readonly disclosure: Record<string, unknown> | null;
+  readonly proof: Proof;
+  /** That the consent was taken back, by the same key. Receipts from before it was proven have no such field. */
+  readonly withdrawal?: Proven | null;
+}
+
+/** Reads a receipt; null when it is not one. */
+export function readReceipt(value: unknown): Receipt | null {
+  if (!isRecord(value) || value['@type'] !== 'ConsentReceipt') return null;
+  const { recordId, piiPrincipalId, notice, events, disclosure, proof, withdrawal = null } = value;
+  const whole =
+    isText(recordId) &&
+    isText(piiPrincipalId) &&
+    isRecord(notice) &&
+    isText(notice['version']) &&
+    orNull(isText)(notice['hash']) &&
+    orNull(isTexts)(notice['text']) &&
+    Array.isArray(events) &&
+    events.every((event) => isRecord(event) && isText(event['type']) && isText(event['at'])) &&
+    orNull(isRecord)(disclosure) &&
+    isProof(proof) &&
+    orNull(isProven)(withdrawal);
+  return whole ? (value as unknown as Receipt) : null;
+}

@@ -1,0 +1,84 @@
+import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
+import { emptyTree, grow, inclusionProof, leafHash, rootOf } from '../../index.ts';
+import { canonicalJson, formatCheckpoint, formatNoteKey, signNote, toBase64 } from '../../verify/index.ts';
+
+export const text = ['Welcome', 'You agree'];
+export const disclosure = {
+  salt: 'c2FsdA',
+  ip: '203.0.113.7',
+  userAgent: 'Browser',
+  url: 'u',
+  referrer: null,
+  position: null,
+};
+const sha256 = (data: string) => createHash('sha256').update(data);
+const recorded = {
+  consentId: 'c-1',
+  sessionId: 's-1',
+  noticeVersion: '1.0',
+  noticeHash: sha256(text.join('\n')).digest('hex'),
+  consentedAt: '2026-01-01T00:00:00.000Z',
+  commitment: sha256(canonicalJson(disclosure)).digest('base64url'),
+};
+const withdrawn = { consentId: 'c-1', sessionId: 's-1', withdrawnAt: '2026-02-01T00:00:00.000Z' };
+const erased = { sessionId: 's-1', consentIds: ['c-1', 'c-0'], erasedAt: '2026-03-01T00:00:00.000Z' };
+
+export type Issued = Awaited<ReturnType<typeof issue>>;
+
+/** What the ledger issues: a receipt, the same one once its consent was taken back, and a certificate, from a log of five entries. */
+export async function issue(origin = 'ledger.example') {
+  const said = [
+    canonicalJson({ type: 'ConsentRecorded', data: recorded }),
+    canonicalJson({ type: 'ConsentWithdrawn', data: withdrawn }),
+    canonicalJson({ type: 'VisitorErased', data: erased }),
+  ] as const;
+  const { tree, nodes } = grow(
+    emptyTree,
+    ['a', ...said, 'e'].map((line) => leafHash(Buffer.from(line))),
+  );
+  const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const privateKey = await webcrypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['sign']);
+  const noteKey = { name: origin, publicKey: new Uint8Array(Buffer.from(String(jwk.x), 'base64url')) };
+  const key = await formatNoteKey(noteKey);
+  const state = formatCheckpoint({ origin: 'ledger.example', size: tree.size, root: rootOf(tree) });
+  const checkpoint = await signNote(state, { ...noteKey, privateKey });
+  const prove = async (at: 0 | 1 | 2) => {
+    const hashes = await inclusionProof(at + 1, tree.size, async (places) =>
+      places.map(
+        ({ level, index }) => nodes.find((node) => node.level === level && node.index === index)!.hash,
+      ),
+    );
+    type Inclusion = { leaf: number; hashes: string[]; checkpoint: string };
+    return {
+      entry: said[at],
+      inclusion: { leaf: at + 1, hashes: hashes.map(toBase64), checkpoint } as Inclusion | null,
+    };
+  };
+  const receipt = {
+    '@type': 'ConsentReceipt',
+    recordId: 'c-1',
+    piiPrincipalId: 's-1',
+    notice: { version: '1.0', hash: recorded.noticeHash as string | null, text: text as string[] | null },
+    events: [{ type: 'given', at: recorded.consentedAt }],
+    disclosure: disclosure as typeof disclosure | null,
+    proof: { ...(await prove(0)), key },
+    withdrawal: null as Awaited<ReturnType<typeof prove>> | null,
+  };
+  const certificate = {
+    '@type': 'ErasureCertificate',
+    sessionId: erased.sessionId,
+    erasedAt: erased.erasedAt,
+    consents: erased.consentIds,
+    proof: { ...(await prove(2)), key },
+  };
+  return {
+    key,
+    receipt,
+    takenBack: {
+      ...receipt,
+      events: [...receipt.events, { type: 'withdrawn', at: withdrawn.withdrawnAt }],
+      withdrawal: await prove(1),
+    },
+    certificate,
+  };
+}

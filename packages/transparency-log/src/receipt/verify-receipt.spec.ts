@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CheckName, verifyReceipt } from './index.ts';
+import { disclosure, issue, type Issued } from './testing/issue-receipt.ts';
+
+let issued: Issued;
+beforeAll(async () => {
+  issued = await issue();
+});
+
+type Kind = 'receipt' | 'takenBack' | 'certificate';
+/** One of them with a change made to it. */
+const changed = <K extends Kind>(kind: K, change: (draft: Issued[K]) => unknown): Issued[K] => {
+  const draft = structuredClone(issued[kind]);
+  change(draft);
+  return draft;
+};
+const stateOf = async (value: unknown, name: CheckName) =>
+  (await verifyReceipt(value)).checks.find((check) => check.name === name)?.state;
+const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
+  (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'bad').map(({ name }) => name);
+
+describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%s)', (kind) => {
+  it('is valid as it was issued, with the key known or not', async () => {
+    const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
+    expect(checks.filter(({ state }) => state === 'bad')).toEqual([]);
+    expect(checks).toContainEqual({ name: 'key', state: 'good' });
+    expect(valid).toBe(true);
+    expect(checkpoint?.size).toBe(5);
+    expect((await verifyReceipt(issued[kind])).valid).toBe(true);
+  });
+
+  it('cannot be without its proof', async () => {
+    const pending = await verifyReceipt(changed(kind, (draft) => (draft.proof.inclusion = null)));
+    expect(pending.valid).toBe(false);
+    expect(pending.checks).toContainEqual({ name: 'inclusion', state: 'absent' });
+  });
+
+  it.each<[CheckName, string, (proof: Issued['receipt']['proof']) => unknown]>([
+    ['inclusion', 'another place', ({ inclusion }) => (inclusion!.leaf += 1)],
+    ['inclusion', 'a place that is none', ({ inclusion }) => (inclusion!.leaf = -1)],
+    ['inclusion', 'a hash cut short', ({ inclusion }) => (inclusion!.hashes[0] = 'AAAA')],
+    ['inclusion', 'a hash left out', ({ inclusion }) => inclusion!.hashes.pop()],
+    ['inclusion', 'another entry', (proof) => (proof.entry = proof.entry.replace('2026', '2027'))],
+    [
+      'checkpoint',
+      'another size',
+      ({ inclusion }) => (inclusion!.checkpoint = inclusion!.checkpoint.replace('\n5\n', '\n6\n')),
+    ],
+    ['checkpoint', 'another key', (proof) => (proof.key = proof.key.slice(0, -4) + 'AAAA')],
+  ])('fails the check of the %s with %s', async (name, _, change) => {
+    const value = changed(kind, ({ proof }) => change(proof));
+    expect(await wrong(value)).toContain(name);
+    expect((await verifyReceipt(value)).valid).toBe(false);
+  });
+
+  it('of somebody else is found out by the known key', async () => {
+    expect(await wrong((await issue())[kind], issued.key)).toEqual(['key']);
+  });
+
+  it('of a key that signs for another log is refused', async () =>
+    expect(await wrong((await issue('elsewhere.example'))[kind])).toContain('checkpoint'));
+});
+
+describe('a receipt', () => {
+  it('stays valid when the values are left out', async () =>
+    expect((await verifyReceipt(changed('receipt', (draft) => (draft.disclosure = null)))).valid).toBe(true));
+
+  it.each<[CheckName, string, (draft: Issued['receipt']) => unknown]>([
+    ['record', 'another time', (draft) => (draft.events[0]!.at = '2027-01-01T00:00:00.000Z')],
+    ['record', 'another id', (draft) => (draft.recordId = 'c-2')],
+    ['record', 'another visitor', (draft) => (draft.piiPrincipalId = 's-2')],
+    ['record', 'another version', (draft) => (draft.notice.version = '2.0')],
+    ['record', 'another hash', (draft) => (draft.notice.hash = null)],
+    ['record', 'no acknowledgement', (draft) => (draft.events = [])],
+    ['notice', 'another text', (draft) => (draft.notice.text = ['Welcome', 'You agree to more'])],
+    ['disclosure', 'another address', (draft) => (draft.disclosure = { ...disclosure, ip: '203.0.113.8' })],
+  ])('fails the check of the %s with %s', async (name, _, change) =>
+    expect(await wrong(changed('receipt', change))).toContain(name),
+  );
+});
+
+describe('a consent that was taken back', () => {
+  it('is proven by an entry of its own, and one that stands has none', async () => {
+    expect(await stateOf(issued.takenBack, 'withdrawal')).toBe('good');
+    expect(await stateOf(issued.receipt, 'withdrawal')).toBe('absent');
+    const { withdrawal: _, ...before } = issued.receipt;
+    expect((await verifyReceipt(before)).valid).toBe(true);
+  });
+
+  it.each<[string, (draft: Issued['takenBack']) => unknown]>([
+    ['it is not proven', (draft) => (draft.withdrawal = null as never)],
+    ['it is not said', (draft) => draft.events.pop()],
+    ['it is said of another time', (draft) => (draft.events[1]!.at = '2026-01-02T00:00:00.000Z')],
+    ['the log has not taken it up', (draft) => (draft.withdrawal.inclusion = null)],
+    ['its place is another', (draft) => (draft.withdrawal.inclusion!.leaf = 1)],
+    ['its entry is that of the consent', (draft) => (draft.withdrawal = draft.proof)],
+    [
+      'its entry is altered',
+      (draft) => (draft.withdrawal.entry = draft.withdrawal.entry.replace('c-1', 'c-2')),
+    ],
+    [
+      'its checkpoint is altered',
+      ({ withdrawal: { inclusion } }) =>
+        (inclusion!.checkpoint = inclusion!.checkpoint.replace('\n5\n', '\n6\n')),
+    ],
+  ])('is not believed when %s', async (_, change) => {
+    const value = changed('takenBack', change);
+    expect(await wrong(value)).toEqual(['withdrawal']);
+    expect((await verifyReceipt(value)).valid).toBe(false);
+  });
+});
+
+describe('a certificate of erasure', () => {
+  it('is told from a receipt', async () => {
+    expect((await verifyReceipt(issued.certificate)).kind).toBe('certificate');
+    expect((await verifyReceipt(issued.receipt)).kind).toBe('receipt');
+  });
+
+  it.each<[string, (draft: Issued['certificate']) => unknown]>([
+    ['another visitor', (draft) => (draft.sessionId = 's-2')],
+    ['another time', (draft) => (draft.erasedAt = '2027-01-01T00:00:00.000Z')],
+    ['a record less', (draft) => draft.consents.pop()],
+    ['a record more', (draft) => draft.consents.push('c-9')],
+    ['the records of somebody else', (draft) => (draft.consents = ['c-8', 'c-9'])],
+    ['the entry of a consent', (draft) => (draft.proof = structuredClone(issued.receipt.proof) as never)],
+  ])('fails the check of the record with %s', async (_, change) =>
+    expect(await wrong(changed('certificate', change))).toEqual(['record']),
+  );
+});
+
+it.each([
+  null,
+  1,
+  [],
+  {},
+  { '@type': 'ConsentReceipt' },
+  { '@type': 'ErasureCertificate' },
+  { '@type': 'ErasureCertificate', sessionId: 's', erasedAt: 't', consents: [1], proof: {} },
+  { proof: null },
+])('is neither: %j', async (value) =>
+  expect(await verifyReceipt(value)).toMatchObject({
+    kind: null,
+    checks: [{ name: 'form', state: 'bad' }],
+  }),
+);
