@@ -9,14 +9,11 @@ export interface IpNetwork {
   readonly prefix: number;
 }
 
-/** Lengths of a prefix for IPv4 and for IPv6. */
-export interface PrefixLengths {
-  readonly 32: number;
-  readonly 128: number;
-}
-
 /** One customer has a whole /64 of IPv6. */
-export const clientPrefixes: PrefixLengths = { 32: 32, 128: 64 };
+const clientPrefixes = { 32: 32, 128: 64 };
+
+/** Enough for a country, and too little for a person. */
+const sharedPrefixes = { 32: 24, 128: 48 };
 
 /** Reads an address. An IPv4-mapped one (RFC 4291, section 2.5.5.2) is IPv4; a zone is left out. Null for any other text. */
 export function parseAddress(text: string): IpNetwork | null {
@@ -44,7 +41,7 @@ export function parseNetwork(text: string): IpNetwork {
 }
 
 /** The network of that prefix which an address or a narrower network is in. */
-export const widenNetwork = (network: IpNetwork, prefix: number): IpNetwork => {
+const widenNetwork = (network: IpNetwork, prefix: number): IpNetwork => {
   const hostBits = BigInt(network.bits - prefix);
   return { bits: network.bits, base: (network.base >> hostBits) << hostBits, prefix };
 };
@@ -63,11 +60,19 @@ export const formatNetwork = (network: IpNetwork): string => `${formatAddress(ne
 export const formatShort = (network: IpNetwork): string =>
   network.prefix === network.bits ? formatAddress(network) : formatNetwork(network);
 
-/** The network that stands for one client: an IPv4 address itself, the /64 of an IPv6 address. Other text stands for itself. */
+/** The network of one client: an IPv4 address itself, the /64 of an IPv6 address. */
+export const toClientNetwork = (address: IpNetwork): IpNetwork =>
+  widenNetwork(address, clientPrefixes[address.bits]);
+
+/** The network in which many people live: a /24 of IPv4, a /48 of IPv6. */
+export const toSharedNetwork = (address: IpNetwork): IpNetwork =>
+  widenNetwork(address, sharedPrefixes[address.bits]);
+
+/** The text that stands for one client, as a key: its network, or the text itself when it is no address. */
 export function clientNetwork(ip: string): string {
   if (isIPv4(ip)) return ip;
   const address = parseAddress(ip);
-  return address ? formatShort(widenNetwork(address, clientPrefixes[address.bits])) : ip;
+  return address ? formatShort(toClientNetwork(address)) : ip;
 }
 
 /** The first `prefix` bits of a network's addresses, as a number. */

@@ -17,8 +17,8 @@ import type {
 export interface StreamHandleOptions extends HandleOptions {
   readonly metadata?: EventMetadata;
   /**
-   * Resolves when the rows of this projection include the events of the command, and everything else that was in the log by then, so
-   * that clients read their own writes. It waits a few seconds at most; the client then sees the change a little later.
+   * Resolves when the rows of this projection include the events of the command, so that clients read their own writes. It waits three
+   * seconds at most; the client then sees the change a little later.
    */
   readonly waitFor?: Pick<Projection, 'name'>;
 }

@@ -1,6 +1,6 @@
 import { type AuditCall, impersonalQueryKeys, type RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
-import { formatNetwork, parseAddress, widenNetwork } from '../ip-addresses.ts';
+import { formatNetwork, parseAddress, toSharedNetwork } from '../ip-addresses.ts';
 import { traceIdOf } from '../observe/traceparent.ts';
 
 /** Longest value that an entry repeats, in UTF-16 units. */
@@ -38,12 +38,9 @@ export function callEntry(
   };
 }
 
-/** Prefixes of networks in which many people live. */
-const sharedPrefixes = { 32: 24, 128: 48 };
-
 function networkOf(ip: string): string {
   const address = parseAddress(ip);
-  return address ? formatNetwork(widenNetwork(address, sharedPrefixes[address.bits])) : '(no address)';
+  return address ? formatNetwork(toSharedNetwork(address)) : '(no address)';
 }
 
 /** Whose address it was stays out of a log that nothing can be taken from; the network it is of shows what was looked for. */

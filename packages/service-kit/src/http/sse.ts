@@ -145,7 +145,7 @@ export function createBroadcast<Data extends object>(options: BroadcastOptions<D
         client.readable.destroy();
         throw error;
       }
-      if (clients.size > 0) timer ??= setInterval(onInterval, intervalMs);
+      if (clients.size > 0 && !closed) timer ??= setInterval(onInterval, intervalMs);
       return client.readable;
     },
     count: () => clients.size,

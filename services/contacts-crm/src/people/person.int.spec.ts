@@ -122,7 +122,9 @@ describe('a person', () => {
     const before = (await person(id)).body.at;
     await service.call(updateContact, { params, body: { status: 'qualified', leadScore: 77 }, as: sue });
     await service.call(ownContact, { params, body: { from: null, to: sue.sub }, as: sue });
-    expect((await person(id, { at: before })).body.contacts).toMatchObject([{ status: 'new', owner: null }]);
+    expect((await person(id, { at: before })).body.contacts).toMatchObject([
+      { status: 'new', owner: null, leadScore: null },
+    ]);
     expect((await person(id)).body.contacts).toMatchObject([{ status: 'qualified', owner: { name: 'Sue' } }]);
     expect((await person(id, { at: '2020-01-01T00:00:00Z' })).body).toMatchObject({
       name: '',

@@ -2,7 +2,7 @@ import type { Sign } from '@aera/contracts';
 import type { Workers } from '@aera/service-kit';
 import type { AttemptKind } from '../attempts/attempt-rule.ts';
 import type { RefusedAttempt } from '../attempts/attempts.ts';
-import { clientNetwork, formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
+import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 import type { Sighting } from './sighting.ts';
 
 /** What each refused secret is a sign of. */
@@ -25,7 +25,7 @@ export const sightingOfAttempt = (
   requestId,
   at: Date.parse(at),
   ip,
-  network: formatNetwork(parseNetwork(clientNetwork(ip))),
+  network: formatNetwork(toClientNetwork(parseNetwork(ip))),
   account: null,
   tried: account,
   method: '',

@@ -1,5 +1,5 @@
 import type { MessageOf, requestSighted, Sign } from '@aera/contracts';
-import { clientNetwork, formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
+import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** A request that bears a sign, or a secret that was refused, as the rules look at it. */
 export interface Sighting {
@@ -29,7 +29,7 @@ export function sightingOf({ data }: Pick<MessageOf<typeof requestSighted>, 'dat
     requestId,
     at: Date.parse(at),
     ip,
-    network: formatNetwork(parseNetwork(clientNetwork(ip))),
+    network: formatNetwork(toClientNetwork(parseNetwork(ip))),
     account: account && `${account.kind}:${account.id}`,
     tried: null,
     method,

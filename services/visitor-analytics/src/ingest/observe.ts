@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { formatAddress, parseAddress, widenNetwork } from '@aera/service-kit/ip-addresses';
+import { formatAddress, parseAddress, toSharedNetwork } from '@aera/service-kit/ip-addresses';
 import { hostOf } from '../facts/channel.ts';
 import type { DailySalt } from './daily-salt.ts';
 import { headerSignals } from './header-signals.ts';
@@ -35,11 +35,8 @@ export async function observe(
     : { ...seen, visitor: visitorOfTheDay(await salt.now(), ip, userAgent), ip: cutAddress(ip) };
 }
 
-/** Prefixes that are enough for a country and too little for a person. */
-const countryPrefixes = { 32: 24, 128: 48 };
-
 /** The first address of the network that an address is in; empty for other text. */
 export function cutAddress(ip: string): string {
   const address = parseAddress(ip);
-  return address ? formatAddress(widenNetwork(address, countryPrefixes[address.bits])) : '';
+  return address ? formatAddress(toSharedNetwork(address)) : '';
 }
