@@ -109,8 +109,7 @@ test.describe('what is somebody’s own', () => {
       path: markNotifications.path,
       body: JSON.stringify(marked),
     });
-    expect([200, 404]).toContain(byEve.status);
-    if (byEve.status === 200) expect(byEve.json).toMatchObject({ changed: 0 });
+    expect(byEve.status).toBe(404);
     expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: false }]);
 
     const { changeId } = await ada.does<{ changeId: string }>(
@@ -123,7 +122,7 @@ test.describe('what is somebody’s own', () => {
       path: undoNotificationMark.path,
       body: JSON.stringify({ changeId }),
     });
-    if (undone.status < 300) expect(undone.json).toMatchObject({ changed: 0 });
+    expect(undone.status).toBe(404);
     expect(await ada.does(listNotifications, listNotifications.path)).toMatchObject([{ id, isRead: true }]);
     expect(await allOf(eve)).not.toContain(id);
   });

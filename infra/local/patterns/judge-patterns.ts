@@ -5,7 +5,7 @@ import { readVerdicts, type Verdict, writeVerdicts } from './verdicts.ts';
 /** Milliseconds for one pattern: what takes longer to judge is looked at by people. */
 const timeout = 10_000;
 
-/** Judges the patterns that are new, and forgets those that are gone: `pnpm --filter @aera/e2e patterns`. */
+/** Judges the patterns that are new, and forgets those that are gone: `pnpm --filter @aera/local patterns`. */
 function judge({ source, flags }: Pattern): Verdict {
   const found = checkSync(source, flags, { timeout });
   if (found.status === 'unknown') return 'undecided';
