@@ -53,14 +53,14 @@ exports.modules = {
   },
   'contacts-crm': {
     spreadsheet: [],
-    contacts: [],
     leads: ['spreadsheet'],
     intake: ['leads'],
-    bulk: ['leads'],
-    views: [],
-    people: ['contacts', 'leads'],
-    score: ['contacts', 'leads', 'people'],
-    'own-data': ['contacts', 'leads', 'people'],
+    'bulk-jobs': ['leads'],
+    'saved-views': [],
+    persons: ['leads'],
+    scoring: ['leads', 'persons'],
+    timeline: ['leads', 'persons'],
+    'data-subject': ['leads', 'persons', 'scoring', 'timeline'],
   },
   gateway: {
     identity: [],
@@ -138,12 +138,16 @@ exports.modules = {
 };
 
 /**
- * Roles of the files in modules, by the end of their names. A role imports the roles to its left and files without a role; files without
- * a role import all but the last two. A module never imports the fifth role of another module. (`-part` is the former name of `-module`.)
+ * Roles of the files in modules, by the end of their names. A role imports the roles to its left and files without a role; the first four
+ * also import their own role. Files without a role import all but the last two. A module never imports the fifth role of another module. A
+ * `-module` file may import the types of other `-module` files. (`-part` is the former name of `-module`.)
  */
 exports.roles = ['messages', 'stream', 'projection', 'queries', 'routes|consumer|worker', 'module|part'];
 
-/** Files of services that decide: they and all they import reach no package but `event-store/decider`, no library and no API of Node.js. */
+/**
+ * Files of services that decide. They and all they import reach no package but `event-store/decider` and the plain data of `contracts`, no
+ * library and no API of Node.js.
+ */
 exports.pure = [
   'decide-*',
   'allow-list',

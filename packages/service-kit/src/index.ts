@@ -20,7 +20,7 @@ export type {
   Reaction,
   Rebuild,
   ServiceDefinition,
-  ServiceParts,
+  ServiceModule,
   ServiceStream,
 } from './service/define-service.ts';
 export { keyedId } from './service/keyed-id.ts';

@@ -61,7 +61,8 @@ export const consentLedger = defineService({
   env,
   migrations,
   streams: [consentStream, visitorStream, noticeStream, noticeImpressionStream],
-  build: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
+  publishRestMs: 100,
+  modules: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
     const readNodes = createNodeReader(sql, 'ledger_nodes');
     const checkpoints = createCheckpoints(() => readTree(sql), key);
@@ -111,29 +112,30 @@ export const consentLedger = defineService({
     const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
       log.warn({ err: error }, 'page views are missing from an answer'),
     );
-    return {
-      publishRestMs: 100,
-      projections: [consentsProjection(createIpGeolocator()), showingRows, ledgerTree],
-      streams: [secondPlace],
-      routes: [
-        consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
-        reviewRoutes({ store, sql, queries, receipts }),
-        noticeRoutes({ store, registry, tokens, clock, newId }),
-        receiptRoutes(receipts),
-        receiptPdfRoutes(receipts),
-        visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
-        ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit }),
-        activityRoutes({ queries, fetchActivity }),
-        heldRoutes({ store, sql, receipts, clock }),
-      ],
-      start: async () => {
-        opened = await openNoticeRegistry(store, clock());
-        witness.start();
-        audit.start();
+    return [
+      {
+        projections: [consentsProjection(createIpGeolocator()), showingRows, ledgerTree],
+        streams: [secondPlace],
+        routes: [
+          consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
+          reviewRoutes({ store, sql, queries, receipts }),
+          noticeRoutes({ store, registry, tokens, clock, newId }),
+          receiptRoutes(receipts),
+          receiptPdfRoutes(receipts),
+          visitorRoutes({ store, sql, receipts, desk, ledgerKey: key.text, clock }),
+          ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit }),
+          activityRoutes({ queries, fetchActivity }),
+          heldRoutes({ store, sql, receipts, clock }),
+        ],
+        start: async () => {
+          opened = await openNoticeRegistry(store, clock());
+          witness.start();
+          audit.start();
+        },
+        stop: async () => {
+          await Promise.all([witness.stop(), audit.stop()]);
+        },
       },
-      stop: async () => {
-        await Promise.all([witness.stop(), audit.stop()]);
-      },
-    };
+    ];
   },
 });

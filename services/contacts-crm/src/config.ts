@@ -8,7 +8,6 @@ const holdersEnv = z.object({
   QUESTIONS_NOTIFICATIONS_URL: z.url().optional(),
   SECURITY_AUTH_URL: z.url().optional(),
 });
-export type HoldersEnv = z.output<typeof holdersEnv>;
 
 export const contactsEnv = z.object({
   /** Shared with the lead-management provider, `whsec_` and base64 (standardwebhooks.com); without it the webhook takes nothing. */
@@ -18,3 +17,4 @@ export const contactsEnv = z.object({
     .optional(),
   ...holdersEnv.shape,
 });
+export type ContactsEnv = z.output<typeof contactsEnv>;

@@ -41,7 +41,7 @@ export const knowledgeSearch = defineService({
   }),
   migrations,
   streams: [documentStream, gapStream, searchRulesStream],
-  build: ({ config, store, sql, log, workers, clock, newId }) => {
+  modules: ({ config, store, sql, log, workers, clock, newId }) => {
     const handle = handleDocumentWith(store);
     const index = openEngine(config);
     const lock = config.MEILI_URL ? createFeedLock(store.database.openSession, config.MEILI_INDEX) : noLock;
@@ -61,31 +61,33 @@ export const knowledgeSearch = defineService({
     const sessionKey = sessionKeyWith(config.SEALING_KEY);
     const ownData = ownDataPart({ sql, searches, memberKey });
     const held = heldPart({ sql, searches, memberKey, sessionKey });
-    return {
-      projections: [articleRows, pageRows, dismissedGaps],
-      rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
-      consumers: [answeredQuestions(handle), ownData.consumer, held.consumer],
-      routes: [
-        searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
-        articleRoutes({ store, sql, clock, newId }),
-        searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
-        gapRoutes({ store, gaps: createGapQueries(sql), searches, clock }),
-        ownData.routes,
-        held.routes,
-      ],
-      ready: { index: feed.ready },
-      start: async () => {
-        const now = clock().toISOString();
-        await publishSeed(handle, now);
-        await publishPages(sitePages(), { sql, handle, now });
-        await rules.refresh();
-        for (const part of [feed, rules, popular]) part.start();
+    return [
+      {
+        projections: [articleRows, pageRows, dismissedGaps],
+        rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
+        consumers: [answeredQuestions(handle), ownData.consumer, held.consumer],
+        routes: [
+          searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
+          articleRoutes({ store, sql, clock, newId }),
+          searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
+          gapRoutes({ store, gaps: createGapQueries(sql), searches, clock }),
+          ownData.routes,
+          held.routes,
+        ],
+        ready: { index: feed.ready },
+        start: async () => {
+          const now = clock().toISOString();
+          await publishSeed(handle, now);
+          await publishPages(sitePages(), { sql, handle, now });
+          await rules.refresh();
+          for (const part of [feed, rules, popular]) part.start();
+        },
+        stop: async () => {
+          for (const part of [feed, rules, popular]) await part.stop();
+          await searches.flushed();
+          await index.close();
+        },
       },
-      stop: async () => {
-        for (const part of [feed, rules, popular]) await part.stop();
-        await searches.flushed();
-        await index.close();
-      },
-    };
+    ];
   },
 });

@@ -34,7 +34,7 @@ export const questionsNotifications = defineService({
     mailRequestStream,
     stewardNameStream,
   ],
-  build: ({ config, store, orm, sql, bus, metrics, clock, newId, log, workers }) => {
+  modules: ({ config, store, orm, sql, bus, metrics, clock, newId, log, workers }) => {
     const questions = questionsPart({ config, orm, sql, store, clock, newId, workers });
     const notifications = notificationsPart({
       config,
@@ -49,19 +49,6 @@ export const questionsNotifications = defineService({
       workers,
     });
     const ownData = ownDataPart({ store, sql, secret: config.SEALING_KEY, clock });
-    return {
-      streams: [mailStream],
-      projections: [...notifications.projections, ...questions.projections],
-      consumers: [...notifications.consumers, ...questions.consumers, ...ownData.consumers],
-      routes: [...questions.routes, ...notifications.routes, ...ownData.routes],
-      start: async () => {
-        await notifications.start();
-        questions.start();
-      },
-      stop: async () => {
-        await questions.stop();
-        await notifications.stop();
-      },
-    };
+    return [{ streams: [mailStream] }, notifications, questions, ownData];
   },
 });

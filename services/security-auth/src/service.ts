@@ -24,7 +24,7 @@ export const securityAuth = defineService({
   env: securityEnv,
   migrations,
   streams: securityStreams,
-  build: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
+  modules: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
     const secret = config.SEALING_KEY;
     const kit = { store, sql, bus, clock, newId, log, metrics, workers, secret };
     const accounts = createAccounts({ ...kit, now: () => clock().toISOString() });
@@ -60,50 +60,19 @@ export const securityAuth = defineService({
       verifyAuditLog: audit.verify,
       stewards: stewardsFactors(sql, accounts, factors),
     });
-    return {
-      streams: [mailStream, ...audit.streams],
-      relays: audit.relays,
-      projections: [
-        ...threats.projections,
-        ...members.projections,
-        ...stewards.projections,
-        ...compliance.projections,
-      ],
-      consumers: [
-        ...threats.consumers,
-        ...ownData.consumers,
-        ...frontends.consumers,
-        ...audit.consumers,
-        ...members.consumers,
-      ],
-      routes: [
-        ...threats.routes,
-        ...members.routes,
-        ...ownData.routes,
-        ...stewards.routes,
-        ...audit.routes,
-        ...compliance.routes,
-        ...frontends.routes,
-        ...secondFactor.routes,
-        ...browsers.routes,
-        pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts: tries.attempts }),
-      ],
-      start: async () => {
-        await tries.start();
-        await threats.start();
-        await frontends.start();
-        await stewards.start();
-        await audit.start();
-        compliance.start();
-      },
-      stop: async () => {
-        await frontends.stop();
-        await threats.stop();
-        await compliance.stop();
-        await audit.stop();
-        await stewards.stop();
-        await tries.stop();
-      },
-    };
+    return [
+      { streams: [mailStream] },
+      tries,
+      threats,
+      frontends,
+      stewards,
+      audit,
+      compliance,
+      members,
+      ownData,
+      secondFactor,
+      browsers,
+      { routes: [pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts: tries.attempts })] },
+    ];
   },
 });

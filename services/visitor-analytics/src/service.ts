@@ -3,7 +3,7 @@ import { batchSubject, Message, type RetentionPolicy } from '@aera/contracts/ser
 import { contextStream, createJoiningPublisher, eventBatchType } from '@aera/event-bus';
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
-import { defineService, isNotNow, type Kit, type ServiceParts } from '@aera/service-kit';
+import { defineService, isNotNow, type Kit, type ServiceModule } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { createRedactor } from './erasure/redactor.ts';
@@ -33,39 +33,26 @@ export const visitorAnalytics = defineService({
   name,
   env: z.object({ ROLE: Role.default('all') }),
   migrations,
-  build: async (kit) => {
+  servesAllRoutes: ({ ROLE }) => ROLE === 'all',
+  modules: async (kit) => {
     const { ROLE } = kit.config;
-    const parts = [
-      plays(ROLE, 'ingest') && ingest(kit),
-      plays(ROLE, 'projector') && projector(kit),
-      plays(ROLE, 'query') && query(kit),
-    ].filter((part) => part !== false);
-    return {
-      streams: [hitStream((await readPolicy(kit.sql)).policy)],
-      routes: parts.flatMap(({ routes }) => routes),
-      servesSomeRoutes: ROLE !== 'all',
-      consumers: parts.flatMap(({ consumers = [] }) => consumers),
-      rebuilds: parts.flatMap(({ rebuilds = [] }) => rebuilds),
-      start: async () => {
-        for (const { start } of parts) await start?.();
-      },
-      stop: async () => {
-        for (const { stop } of parts) await stop?.();
-      },
-    };
+    return [
+      { streams: [hitStream((await readPolicy(kit.sql)).policy)] },
+      ...(plays(ROLE, 'ingest') ? [ingest(kit)] : []),
+      ...(plays(ROLE, 'projector') ? [projector(kit)] : []),
+      ...(plays(ROLE, 'query') ? [query(kit)] : []),
+    ];
   },
 });
 
 /** The log of hits, which forgets what is kept no longer. */
 const hitStream = (policy: RetentionPolicy) => contextStream(name, { maxAgeMs: streamAge(policy) });
 
-type Part = Pick<ServiceParts, 'routes' | 'consumers' | 'rebuilds' | 'start' | 'stop'>;
-
 /** How long a browser waits for the bus before it is told to come back, in milliseconds. */
 const patience = 5000;
 
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
-function ingest({ bus, sql, clock, newId, metrics, workers }: Kit): Part {
+function ingest({ bus, sql, clock, newId, metrics, workers }: Kit): ServiceModule {
   const salt = createDailySalt(sql, clock);
   const tending = tendDaily(salt, workers);
   const hits = createJoiningPublisher({
@@ -94,7 +81,7 @@ const hourly = 60 * 60_000;
 const soon = 60_000;
 
 /** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
-function projector({ bus, orm, clock, log, workers }: Kit): Part {
+function projector({ bus, orm, clock, log, workers }: Kit): ServiceModule {
   const database = createDatabase(orm.em);
   const partitions = createPartitions(database);
   const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
@@ -118,7 +105,6 @@ function projector({ bus, orm, clock, log, workers }: Kit): Part {
   const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: soon });
   let stopConsumer = async () => {};
   return {
-    routes: [],
     consumers: toldElsewhere(database),
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
     start: async () => {
@@ -150,7 +136,7 @@ function projector({ bus, orm, clock, log, workers }: Kit): Part {
   };
 }
 
-function query({ sql, orm, bus, clock, newId, log, metrics }: Kit): Part {
+function query({ sql, orm, bus, clock, newId, log, metrics }: Kit): ServiceModule {
   const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: name, describe, clock, log });
   metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));

@@ -44,20 +44,22 @@ it('a trace goes on over HTTP, messages and SQL', async () => {
     name: 'contacts-crm',
     declaredRoutes: [],
     migrations: [],
-    build: ({ sql }) => ({
-      routes: [async (app) => void app.get('/traced', async () => sql('select 1 as one'))],
-      consumers: [
-        {
-          from: 'contacts-crm',
-          on: {
-            [leadCaptured.type]: async () => {
-              await sql('select 2 as two');
-              handled.resolve();
+    modules: ({ sql }) => [
+      {
+        routes: [async (app) => void app.get('/traced', async () => sql('select 1 as one'))],
+        consumers: [
+          {
+            from: 'contacts-crm',
+            on: {
+              [leadCaptured.type]: async () => {
+                await sql('select 2 as two');
+                handled.resolve();
+              },
             },
           },
-        },
-      ],
-    }),
+        ],
+      },
+    ],
   });
   const running = await bootService(service, {
     DATABASE_URL: database.url,

@@ -25,7 +25,7 @@ interface Running {
 export function operationsPart(running: Running): FastifyPluginAsync[] {
   const { name, kit, parts, store, checks, projections, relay, onClose } = running;
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
-  const { projections: declared = [], relays: others = [], rebuilds = [] } = parts;
+  const { projections: declared, relays: others, rebuilds } = parts;
 
   const stalls = watchStalls({
     context: name,
@@ -44,7 +44,7 @@ export function operationsPart(running: Running): FastifyPluginAsync[] {
   onClose(() => desk.stop());
 
   const explorer = store ? createEventExplorer(sql) : null;
-  const streams = [name, ...(parts.streams ?? []).map((stream) => stream.name)];
+  const streams = [name, ...parts.streams.map((stream) => stream.name)];
   return [
     overviewRoutes({
       name,

@@ -56,33 +56,34 @@ const definition = defineService({
     sqlMigration('0002-notes', ['create table notes (id text primary key, n int not null)']),
   ],
   streams: [notesStream, orderStream],
-  build: ({ store, sql, workers }) => {
+  modules: ({ store, sql, workers }) => {
     const counting = workers.repeat('Count of notes', () => sql('select count(*) from notes'), {
       restMs: 50,
     });
     const relay = createRelay({ store, name: 'elsewhere', publish: async () => {} });
-    return {
-      relays: [relay],
-      start: async () => {
-        relay.start();
-        counting.start();
-      },
-      stop: async () => {
-        await Promise.all([relay.stop(), counting.stop()]);
-      },
-      projections: [notes],
-      consumers: [
-        {
-          from: 'security-auth' as const,
-          on: {
-            'security-auth.thing.happened.v1': () => {
-              if (isPoison) throw new InvalidMessage('Nobody can read this.');
+    return [
+      {
+        relays: [relay],
+        start: async () => {
+          relay.start();
+          counting.start();
+        },
+        stop: async () => {
+          await Promise.all([relay.stop(), counting.stop()]);
+        },
+        projections: [notes],
+        consumers: [
+          {
+            from: 'security-auth' as const,
+            on: {
+              'security-auth.thing.happened.v1': () => {
+                if (isPoison) throw new InvalidMessage('Nobody can read this.');
+              },
             },
           },
-        },
-      ],
-      routes: [],
-    };
+        ],
+      },
+    ];
   },
 });
 
@@ -109,7 +110,7 @@ describe('the overview', () => {
   it('says how the service is, to those who look only too', async () => {
     await say('first', 1);
     await service.settled();
-    await service.parts.relays?.[0]?.settled();
+    await service.parts.relays[0]?.settled();
     const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
     expect(status).toBe(200);
     expect(body).toMatchObject({

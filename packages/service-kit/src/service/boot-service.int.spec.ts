@@ -3,6 +3,6 @@ import { startTestService } from '../testing/index.ts';
 import { defineService } from './define-service.ts';
 
 it('does not start without serving every route that is declared for it', async () => {
-  const service = defineService({ name: 'contacts-crm', migrations: [], build: () => ({ routes: [] }) });
+  const service = defineService({ name: 'contacts-crm', migrations: [], modules: () => [] });
   await expect(startTestService(service)).rejects.toThrow(/declared and not served: .*POST \/api\/contacts,/);
 });

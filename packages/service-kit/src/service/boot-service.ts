@@ -46,18 +46,22 @@ export async function bootService<Env extends z.ZodType>(
 }
 
 async function start(
-  { name, declaredRoutes }: Pick<ServiceDefinition, 'name' | 'declaredRoutes'>,
+  {
+    name,
+    declaredRoutes,
+    publishRestMs,
+  }: Pick<ServiceDefinition, 'name' | 'declaredRoutes' | 'publishRestMs'>,
   prepared: PreparedService,
 ): Promise<RunningService> {
   const { kit, parts, store, onClose, close } = prepared;
   const { bus, config, log, metrics, orm } = kit;
-  const contexts = new Set<ContextName>([name, ...(parts.consumers ?? []).map(({ from }) => from)]);
-  await bus.ensureStreams([auditStream, ...[...contexts].map(streamOf), ...(parts.streams ?? [])]);
+  const contexts = new Set<ContextName>([name, ...parts.consumers.map(({ from }) => from)]);
+  await bus.ensureStreams([auditStream, ...[...contexts].map(streamOf), ...parts.streams]);
 
-  const { projections, relay } = followLog(name, prepared);
-  if (parts.stop) onClose(parts.stop);
-  await parts.start?.();
-  for (const { from, durable = name, subjects, on } of parts.consumers ?? []) {
+  const { projections, relay } = followLog(name, prepared, publishRestMs);
+  onClose(() => parts.stop());
+  await parts.start();
+  for (const { from, durable = name, subjects, on } of parts.consumers) {
     const reaction = { stream: from, durable, subjects, on: tracedHandlers(on), isTransient: isNotNow };
     const consumer = bus.consume(reaction);
     onClose(() => consumer.stop());
@@ -79,7 +83,7 @@ async function start(
     ready: checks,
     routes: [...parts.routes, ...operations],
   });
-  if (!parts.servesSomeRoutes)
+  if (prepared.servesAllRoutes)
     assertServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
   onClose(gracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });
@@ -95,11 +99,11 @@ const pollMs = 5000;
 function followLog(
   name: ServiceName,
   { kit: { log, bus, metrics }, parts, store, publish, onClose }: PreparedService,
+  restMs: number | undefined,
 ): { projections?: ProjectionRunner; relay?: Relay } {
   if (!store) return {};
-  const { projections: wanted = [], publishRestMs: restMs } = parts;
   onClose(() => store.close());
-  const projections = createProjectionRunner({ store, projections: wanted, log, pollMs });
+  const projections = createProjectionRunner({ store, projections: parts.projections, log, pollMs });
   projections.start();
   onClose(() => projections.stop());
   metrics.gauge('projection_lag_events', 'Events a projection has yet to apply', () =>

@@ -69,26 +69,29 @@ export interface Rebuild {
   }) => Promise<void>;
 }
 
-/** What a service is made of; everything but the routes is optional. */
-export interface ServiceParts {
-  readonly routes: readonly FastifyPluginAsync[];
-  /** This process plays one role of the service and serves only some of its declared routes. */
-  readonly servesSomeRoutes?: boolean;
-  /** Milliseconds between two batches that are published, so that what comes meanwhile travels as one. */
-  readonly publishRestMs?: number;
-  /** Relays of its own beside that, which `start` and `stop` see to: looked at by operations like everything that moves. */
-  readonly relays?: readonly Relay[];
+/** What one module adds to its service. */
+export interface ServiceModule {
+  readonly routes?: readonly FastifyPluginAsync[];
+  /** Read models that the service's runner keeps up to date. */
   readonly projections?: readonly Projection[];
-  /** What `replay` makes anew beside the projections. */
-  readonly rebuilds?: readonly Rebuild[];
   readonly consumers?: readonly Reaction[];
-  /** JetStream streams beside the context's own. */
+  /** What `replay` rebuilds besides the projections. */
+  readonly rebuilds?: readonly Rebuild[];
+  /** Relays that the module starts and stops itself; operations shows them like the service's own. */
+  readonly relays?: readonly Relay[];
+  /** JetStream streams besides the context's own. */
   readonly streams?: readonly StreamSpec[];
   readonly ready?: ReadyChecks;
   /** Runs after migrations, before the service listens. */
-  readonly start?: () => Promise<void>;
+  readonly start?: () => Promise<void> | void;
   /** Runs after the service stopped listening, before database and bus are closed. */
-  readonly stop?: () => Promise<void>;
+  readonly stop?: () => Promise<void> | void;
+}
+
+/** All modules of a service, merged. */
+export interface ServiceParts extends Required<Omit<ServiceModule, 'start' | 'stop'>> {
+  start(): Promise<void>;
+  stop(): Promise<void>;
 }
 
 export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
@@ -101,7 +104,12 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
   readonly entities?: readonly EntitySchema[];
   /** The routes without which it does not start; all that contracts declare for its name when left out. */
   readonly declaredRoutes?: readonly RegisteredRoute[];
-  readonly build: (kit: Kit<z.output<Env>>) => Promise<ServiceParts> | ServiceParts;
+  /** Whether this process serves every declared route, or one role's only. Every one when left out. */
+  readonly servesAllRoutes?: (config: z.output<Env>) => boolean;
+  /** Milliseconds between two published batches; events of the meantime travel as one batch. */
+  readonly publishRestMs?: number;
+  /** Builds the modules. They start in this order and stop in reverse order. */
+  readonly modules: (kit: Kit<z.output<Env>>) => Promise<readonly ServiceModule[]> | readonly ServiceModule[];
 }
 
 /** Declares a service; `runService` runs it, `startTestService` runs it in a test. */

@@ -9,10 +9,12 @@ import { startTracing } from '../observe/tracing.ts';
 import { createWorkers } from '../workers/create-workers.ts';
 import type { Kit, MessageDraft, ServiceDefinition, ServiceParts, ServiceStream } from './define-service.ts';
 import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
+import { mergeModules } from './merge-modules.ts';
 
 export interface PreparedService {
   readonly kit: Kit;
   readonly parts: ServiceParts;
+  readonly servesAllRoutes: boolean;
   /** Null for a service without an event store. */
   readonly store: EventStore | null;
   /** Null when all events stay private. */
@@ -22,9 +24,17 @@ export interface PreparedService {
   close(): Promise<void>;
 }
 
-/** Reads the environment, opens database and bus, migrates, and builds the parts; nothing runs yet. */
+/** Reads the environment, opens database and bus, migrates, and builds the modules; nothing runs yet. */
 export async function prepareService<Env extends z.ZodType>(
-  { name, env: ownEnv, entities = [], migrations, streams = [], build }: ServiceDefinition<Env>,
+  {
+    name,
+    env: ownEnv,
+    entities = [],
+    migrations,
+    streams = [],
+    modules,
+    servesAllRoutes = () => true,
+  }: ServiceDefinition<Env>,
   env: Record<string, string | undefined>,
 ): Promise<PreparedService> {
   const base = parseEnv(baseEnv, env);
@@ -59,7 +69,8 @@ export async function prepareService<Env extends z.ZodType>(
     };
     return {
       kit,
-      parts: await build(kit),
+      parts: mergeModules(await modules(kit)),
+      servesAllRoutes: servesAllRoutes(config),
       store: streams.length > 0 ? store : null,
       publish: publishBy(streams),
       onClose: (closer) => void closers.push(closer),

@@ -40,21 +40,23 @@ const service = defineService({
     sqlMigration('0002-names', ['create table names (id uuid primary key, name text not null)']),
   ],
   streams: [leads],
-  build: ({ store, clock, newId }) => {
-    return {
-      projections: [names],
-      rebuilds: [{ name: 'index', run: async ({ onProgress }) => onProgress(3, 4) }],
-      routes: [
-        async (app) => {
-          serve(app, captureLead, async ({ body, request }) => {
-            const leadId = newId();
-            const command = { leadId, name: body.name, now: clock().toISOString() };
-            await store.stream(leads).handle([leadId], command, { metadata: metadataOf(request) });
-            return { id: leadId };
-          });
-        },
-      ],
-    };
+  modules: ({ store, clock, newId }) => {
+    return [
+      {
+        projections: [names],
+        rebuilds: [{ name: 'index', run: async ({ onProgress }) => onProgress(3, 4) }],
+        routes: [
+          async (app) => {
+            serve(app, captureLead, async ({ body, request }) => {
+              const leadId = newId();
+              const command = { leadId, name: body.name, now: clock().toISOString() };
+              await store.stream(leads).handle([leadId], command, { metadata: metadataOf(request) });
+              return { id: leadId };
+            });
+          },
+        ],
+      },
+    ];
   },
 });
 

@@ -19,7 +19,7 @@ export async function replayService<Env extends z.ZodType>(
 ): Promise<string[]> {
   const { parts, kit, store, close } = await prepareService(definition, env);
   try {
-    const { projections = [], rebuilds = [] } = parts;
+    const { projections, rebuilds } = parts;
     if (store) {
       const runner = createProjectionRunner({ store, projections, log: kit.log });
       for (const { name } of projections)

@@ -1,8 +1,79 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
-import type { CommandOf, LeadCommand, Move } from './lead-commands.ts';
-import type { LeadEvent } from './lead-events.ts';
-import { evolveLead, initialLead, type KnownLead, type Lead } from './lead.ts';
-import { initialScore, scoreOf } from './lead-score.ts';
+import {
+  type CloseReason,
+  evolveLead,
+  initialLead,
+  type KnownLead,
+  type Lead,
+  type LeadEvent,
+  type Suspicion,
+} from './lead.ts';
+
+interface Told {
+  readonly leadId: string;
+  readonly stewardId: string;
+}
+
+/** A steward's move. `leadScore` is the score the steward gives with it, `version` what they had before them, if they say so. */
+interface Move extends Told {
+  readonly leadScore?: number | undefined;
+  readonly version?: number | undefined;
+}
+
+export type LeadCommand =
+  | {
+      type: 'CaptureLead';
+      data: {
+        leadId: string;
+        contactId: string;
+        sessionId: string | null;
+        name: string;
+        email: string;
+        subject: string | null;
+        message: string;
+        source: 'form' | 'provider';
+        suspicions: readonly Suspicion[];
+      };
+      now: string;
+    }
+  | { type: 'ContactLead'; data: Move; now: string }
+  | { type: 'QualifyLead'; data: Move; now: string }
+  | { type: 'CloseLead'; data: Move & { reason?: CloseReason | undefined }; now: string }
+  | { type: 'ReopenLead'; data: Move; now: string }
+  /** A score of the steward's own; null: back to what the rules say. */
+  | { type: 'ScoreLead'; data: Omit<Move, 'leadScore'> & { leadScore: number | null }; now: string }
+  | { type: 'UndoMove'; data: Told & { version: number }; now: string }
+  | { type: 'ReleaseLead'; data: Told; now: string }
+  | { type: 'CondemnLead'; data: Told; now: string }
+  | { type: 'NoteLead'; data: Told & { noteId: string; text: string }; now: string }
+  /** `from` is who had it when the steward chose. */
+  | { type: 'OwnLead'; data: Told & { from: string | null; to: string | null }; now: string }
+  | {
+      type: 'PlanNextStep';
+      data: Told & { next: { step: string; dueAt: string | null } | null };
+      now: string;
+    }
+  | { type: 'SnoozeLead'; data: Told & { until: string | null }; now: string };
+
+type CommandOf<Type extends LeadCommand['type']> = Extract<LeadCommand, { type: Type }>;
+
+/** What a level of interest is worth, out of 100. */
+export const interestScores = { high: 90, medium: 60, low: 30 } as const;
+
+const forSubject = 10;
+const forMessage = 20;
+const lengthForAll = 1000;
+
+/**
+ * The score a lead starts with, from what was written alone: `low`, 10 more for a subject, and one more for every 50
+ * characters of the message, up to 20. A form can therefore reach `medium` and no more; `high` is a steward's word.
+ */
+export function initialScore({ subject, message }: { subject: string | null; message: string }): number {
+  const length = Math.min(message.trim().length, lengthForAll);
+  return (
+    interestScores.low + (subject?.trim() ? forSubject : 0) + Math.floor((length * forMessage) / lengthForAll)
+  );
+}
 
 const reject = rejections({
   'lead-not-found': ['not-found', 'There is no contact with this id.'],
@@ -84,7 +155,10 @@ function move(
       return [{ type: 'LeadContacted', data: { ...by, contactedAt: at } }, ...scored];
     case 'QualifyLead':
       return [
-        { type: 'LeadQualified', data: { ...by, leadScore: leadScore ?? scoreOf.high, qualifiedAt: at } },
+        {
+          type: 'LeadQualified',
+          data: { ...by, leadScore: leadScore ?? interestScores.high, qualifiedAt: at },
+        },
       ];
     case 'CloseLead':
       return [

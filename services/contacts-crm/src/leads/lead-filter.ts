@@ -1,7 +1,7 @@
 import { type contactsSchemas, LeadStatus } from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import type { z } from 'zod';
-import type { Condition } from './condition.ts';
+import type { Condition } from './select-leads.ts';
 
 /** What a steward narrows the contacts to. */
 export interface LeadFilter {

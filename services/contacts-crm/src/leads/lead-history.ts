@@ -1,7 +1,7 @@
 import type { ContactEntry } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 import type { NamedSteward } from '@aera/service-kit';
-import type { LeadEvent } from './lead-events.ts';
+import type { LeadEvent } from './lead.ts';
 
 type NameOf = (id: string) => NamedSteward;
 

@@ -1,7 +1,7 @@
 import { leadCaptured, leadClosed, leadContacted, leadQualified } from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import type { LeadEvent } from './lead-events.ts';
+import type { LeadEvent } from './lead.ts';
 
 /** What a person wrote never leaves the service; what a program seems to have sent is nobody's news. */
 export function leadMessage({ type, data }: LeadEvent): MessageDraft | null {

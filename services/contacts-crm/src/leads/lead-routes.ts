@@ -9,27 +9,26 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { People } from '../people/people.ts';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
 import { filterFor } from './lead-filter.ts';
 import { entryOf, stewardsIn } from './lead-history.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
-import { leadsCsv } from './leads-csv.ts';
-import { leadsXlsx } from './leads-xlsx.ts';
+import { leadsCsv, leadsXlsx } from './lead-files.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly queries: LeadQueries;
   readonly stewards: StewardNames;
-  readonly people: People;
+  /** Ids of all contacts that are the same person as this one. */
+  readonly contactIdsOf: (contactId: string) => Promise<readonly string[]>;
   readonly clock: () => Date;
 }
 
 /** What stewards read. */
 export const leadRoutes =
-  ({ store, queries, stewards, people, clock }: Deps): FastifyPluginAsync =>
+  ({ store, queries, stewards, contactIdsOf, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listContacts, () => queries.list());
 
@@ -64,7 +63,7 @@ export const leadRoutes =
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
         stewards.of(stewardsIn(events)),
-        people.contactIdsOf(row.contactId).then(queries.ofContacts),
+        contactIdsOf(row.contactId).then(queries.ofContacts),
       ]);
       return {
         contact,

@@ -1,6 +1,6 @@
 import { defineStream } from '@aera/event-store';
 import { lead } from './decide-lead.ts';
-import { leadUpcasters, personalOfLeads } from './lead-events.ts';
+import { leadUpcasters, personalOfLeads } from './lead.ts';
 import { leadMessage } from './lead-messages.ts';
 
 /** Ids come in any case and are kept in lower. */

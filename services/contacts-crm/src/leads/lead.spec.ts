@@ -1,8 +1,7 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
-import { lead } from './decide-lead.ts';
-import type { LeadCommand } from './lead-commands.ts';
-import type { LeadEvent } from './lead-events.ts';
+import { lead, type LeadCommand } from './decide-lead.ts';
+import type { LeadEvent } from './lead.ts';
 
 const given = specFor(lead);
 const details = {

@@ -1,9 +1,76 @@
-import type { contactSorts } from '@aera/contracts';
+import { contactSorts } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { type Condition, where } from './condition.ts';
-import { fromCursor, toCursor } from './lead-cursor.ts';
-import type { LeadRow } from './lead-rows.ts';
-import { columns, type ReadLead } from './read-lead.ts';
+import { HttpProblem } from '@aera/service-kit';
+import { z } from 'zod';
+import type { LeadRow } from './leads-projection.ts';
+
+/** A piece of SQL and its values; parameters are numbered from `$1`. */
+export interface Condition {
+  readonly text: string;
+  readonly values?: readonly unknown[];
+}
+
+/** Joins conditions; each numbers its parameters from one, and here they get their own numbers. */
+export function where(conditions: readonly Condition[]): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const texts = conditions.map(({ text, values: own = [] }) => {
+    const from = values.length;
+    values.push(...own);
+    return text.replaceAll(/\$(\d+)/g, (_, at: string) => `$${from + Number(at)}`);
+  });
+  return { text: texts.length > 0 ? `where ${texts.join(' and ')}` : '', values };
+}
+
+/** Where a page ends: what its last row is sorted by, and which row it is. */
+interface LeadCursor {
+  readonly key: string | number | null;
+  readonly id: string;
+}
+
+const Written = z.tuple([
+  z.enum(contactSorts),
+  // The year 0 is none of PostgreSQL's.
+  z.union([z.iso.datetime().refine((at) => at >= '0001'), z.int().min(0).max(100), z.null()]),
+  z.uuid(),
+]);
+
+const toCursor = (sort: string, { key, id }: { key: unknown; id: string }): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+
+/** @throws HttpProblem 400 for one that was not made here, or for another order. */
+function fromCursor(sort: string, text: string): LeadCursor {
+  const written = Written.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
+  const fits =
+    written.success &&
+    written.data[0] === sort &&
+    (typeof written.data[1] === 'number') === (sort === 'score');
+  if (!fits)
+    throw new HttpProblem(400, 'cursor: is none of ours', {
+      code: 'invalid-request',
+      more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
+    });
+  const [, key, id] = written.data;
+  return { key, id };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A lead as it is read: `leadScore` is what counts. */
+export interface ReadLead extends LeadRow {
+  readonly byRules: number;
+}
+
+/** What is selected for one. */
+const columns = `id, contact_id as "contactId", session_id as "sessionId", name, email, subject, message, status,
+  counting_score as "leadScore", coalesce(by_rules, message_score, lead_score) as "byRules", message_score as "messageScore", override, version,
+  close_reason as "closeReason", before, suspected, suspicions, source, owner, next_step as "nextStep", next_due_at as "nextDueAt",
+  snoozed_until as "snoozedUntil", notes, created_at as "createdAt"`;
 
 export type Sort = (typeof contactSorts)[number];
 export type ByStatus = Record<LeadRow['status'], number>;

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { Cell } from './sheet-xml.ts';
-import { workbook } from './workbook.ts';
+import { type Cell, workbook } from './workbook.ts';
 
 const columns = [
   { title: 'What', width: 20 },

@@ -1,6 +1,99 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { type Cell, rowXml, sheetEnd, type SheetColumn, sheetStart } from './sheet-xml.ts';
-import { sheetPath, workbookParts } from './workbook-parts.ts';
+
+/** What a cell may hold; a text is never anything but a text. */
+export type Cell = string | number | Date | null;
+
+export interface SheetColumn {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+}
+
+/** Formats of `stylesXml`, by their place there. */
+const format = { plain: 0, heading: 1, date: 2, quoted: 3 } as const;
+
+/** What a program takes for a formula once somebody edits the cell. */
+const formulaSign = /^[=+\-@\t\r＝＋－＠]/;
+/** What no XML file may hold; and what already looks like the way it is written instead. */
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
+
+const dayMs = 86_400_000;
+/** Days from the beginning of the spreadsheet's calendar to 1970. */
+const epoch = 25_569;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll(unwritable, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** `A`, …, `Z`, `AA`, … for 0, …, 25, 26, … */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+const textCell = (at: string, text: string, style: number): string =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+function cellXml(at: string, cell: Cell): string {
+  if (cell === null || cell === '') return '';
+  if (cell instanceof Date)
+    return `<c r="${at}" s="${format.date}"><v>${cell.getTime() / dayMs + epoch}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
+  return textCell(at, cell, formulaSign.test(cell) ? format.quoted : format.plain);
+}
+
+const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
+
+/** One row, the heading being row 1. */
+const rowXml = (row: number, cells: readonly Cell[]): string =>
+  rowOf(row, cells.map((cell, column) => cellXml(`${letters(column)}${row}`, cell)).join(''));
+
+/** A sheet down to its heading, which stays in sight while the rows are scrolled. */
+function sheetStart(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const headings = columns.map(({ title }, at) => textCell(`${letters(at)}1`, title, format.heading));
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(1, headings.join(''))}`;
+}
+
+const sheetEnd = '</sheetData></worksheet>';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packaged = 'http://schemas.openxmlformats.org/package/2006';
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const numbered = (sheets: number, part: (number: number) => string): string =>
+  Array.from({ length: sheets }, (_, at) => part(at + 1)).join('');
+
+const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** Formats of cells: plain, heading, date, and a text that is never read as a formula, not even when it is edited. */
+const stylesXml = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** What stands around so many sheets of this name. */
+const workbookParts = (name: string, sheets: number): Readonly<Record<string, string>> => ({
+  'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbered(
+    sheets,
+    (number) =>
+      `<sheet name="${number === 1 ? name : `${name} ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+  )}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packaged}/relationships">${numbered(
+    sheets,
+    (number) =>
+      `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  )}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': stylesXml,
+  '_rels/.rels': `${declaration}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  '[Content_Types].xml': `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${numbered(
+    sheets,
+    (number) => `<Override PartName="/${sheetPath(number)}" ContentType="${type}.worksheet+xml"/>`,
+  )}</Types>`,
+});
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -15,8 +15,8 @@ const clock = () => now;
 const at = (time: string) => (now = new Date(`2026-03-01T${time}.000Z`));
 let service: TestService;
 beforeAll(async () => {
-  const { build } = securityAuth;
-  service = await startTestService({ ...securityAuth, build: (kit) => build({ ...kit, clock }) });
+  const { modules } = securityAuth;
+  service = await startTestService({ ...securityAuth, modules: (kit) => modules({ ...kit, clock }) });
 });
 afterAll(() => service.stop());
 

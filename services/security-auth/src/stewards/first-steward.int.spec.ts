@@ -6,10 +6,10 @@ import { securityAuth } from '../service.ts';
 const weak = 'password1234';
 const warn = vi.fn<(about: object, message?: string) => void>();
 const warnings = () => warn.mock.calls.filter(([, message]) => String(message).includes('STEWARD_PASSWORD'));
-const { build } = securityAuth;
+const { modules } = securityAuth;
 const start = (env: Record<string, string>) =>
   startTestService(
-    { ...securityAuth, build: (kit) => build({ ...kit, log: Object.assign(kit.log, { warn }) }) },
+    { ...securityAuth, modules: (kit) => modules({ ...kit, log: Object.assign(kit.log, { warn }) }) },
     { env },
   );
 

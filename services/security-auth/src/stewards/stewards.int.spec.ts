@@ -45,8 +45,11 @@ let callers = 0;
 const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
 
 beforeAll(async () => {
-  const { build } = securityAuth;
-  service = await startTestService({ ...securityAuth, build: (kit) => build({ ...kit, clock }) }, { env });
+  const { modules } = securityAuth;
+  service = await startTestService(
+    { ...securityAuth, modules: (kit) => modules({ ...kit, clock }) },
+    { env },
+  );
   service.kit.bus.consume({
     stream: mailStream.name,
     durable: 'spec',

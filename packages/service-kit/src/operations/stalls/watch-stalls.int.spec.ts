@@ -28,7 +28,7 @@ const service = defineService({
     sqlMigration('0002-sums', ['create table sums (n int primary key)']),
   ],
   streams: [counts],
-  build: () => ({ projections: [sums], routes: [] }),
+  modules: () => [{ projections: [sums] }],
 });
 
 let running: TestService;

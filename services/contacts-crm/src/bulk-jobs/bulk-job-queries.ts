@@ -1,0 +1,93 @@
+import type { bulkJobsSchemas, ContactBulk, ContactBulkRow } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { StewardNames } from '@aera/service-kit';
+import type { z } from 'zod';
+import type { LeadFilter } from '../leads/lead-filter.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import { type BulkRow, mostInBulk } from './bulk-job.ts';
+import type { ListedBulk } from './bulk-jobs-projection.ts';
+import { isUndoable } from './item-command.ts';
+
+type RowsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
+
+export interface BulkQueries {
+  /** Newest first, at most 20. */
+  recent(): Promise<ContactBulk[]>;
+  byId(id: string): Promise<ContactBulk | null>;
+  rows(
+    id: string,
+    query: RowsQuery,
+  ): Promise<{ items: ContactBulkRow[]; next: string | null; total: number }>;
+}
+
+const columns = `id, steward_id as "stewardId", action, among, undoes, status, total, done, nothing, changed, gone, refused,
+  started_at as "startedAt", ended_at as "endedAt",
+  (select u.id from contact_bulks u where u.undoes = b.id limit 1) as "undoneBy"`;
+
+type Read = ListedBulk & { readonly undoneBy: string | null };
+
+/** The actions as they are read. */
+export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries {
+  const read = async (rest: string, values: readonly unknown[] = []): Promise<ContactBulk[]> => {
+    const rows = await sql<Read>(`select ${columns} from contact_bulks b ${rest}`, values);
+    const nameOf = await stewards.of(rows.map(({ stewardId }) => stewardId));
+    return rows.map((row) => {
+      const { id, action, among, undoes, undoneBy, status, total, startedAt, endedAt } = row;
+      const { done, nothing, changed, gone, refused } = row;
+      return {
+        id,
+        by: nameOf(row.stewardId),
+        action,
+        of: among,
+        status,
+        total,
+        counts: { done, nothing, changed, gone, refused },
+        startedAt: new Date(startedAt).toISOString(),
+        endedAt: endedAt && new Date(endedAt).toISOString(),
+        undoes,
+        undoneBy,
+        undoable: endedAt !== null && among !== 'undo' && undoneBy === null && done > 0 && isUndoable(action),
+      };
+    });
+  };
+  return {
+    recent: () => read('order by started_at desc, id desc limit 20'),
+    byId: async (id) => (await read('where id = $1', [id]))[0] ?? null,
+    async rows(id, { outcome, cursor, limit }) {
+      const wanted = `b.bulk_id = $1 and ($2 = 'all' or coalesce(b.outcome, 'waiting') = $2)`;
+      const [items, counted] = await Promise.all([
+        sql<ContactBulkRow>(
+          `select b.place, b.lead_id as "contactId", l.name, b.outcome
+           from contact_bulk_rows b left join leads l on l.id = b.lead_id
+           where ${wanted} and b.place > $3 order by b.place limit $4`,
+          [id, outcome, cursor, limit + 1],
+        ),
+        sql<{ total: number }>(`select count(*) as total from contact_bulk_rows b where ${wanted}`, [
+          id,
+          outcome,
+        ]),
+      ]);
+      const page = items.slice(0, limit);
+      const next = items.length > limit ? String(page.at(-1)?.place) : null;
+      return { items: page, next, total: counted[0]?.total ?? 0 };
+    },
+  };
+}
+
+/** One more than an action takes, so that it shows when there are too many. */
+const enough = mostInBulk + 1;
+
+export const rowsMatching = (queries: LeadQueries, filter: LeadFilter): Promise<BulkRow[]> =>
+  queries.standing({ filter }, enough);
+
+export const rowsInQuarantine = (queries: LeadQueries): Promise<BulkRow[]> =>
+  queries.standing('quarantine', enough);
+
+/** Those that are named, in their order; one that is not there has its row, too. */
+export async function rowsChosen(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkRow[]> {
+  const wanted = leadIds.map((id) => id.toLowerCase());
+  const found = new Map(
+    (await queries.standing({ leadIds: wanted }, enough)).map((row) => [row.leadId, row]),
+  );
+  return wanted.map((leadId) => found.get(leadId) ?? { leadId, version: 0, owner: null });
+}

@@ -1,0 +1,134 @@
+import {
+  type BulkAction,
+  bulkChosenContacts,
+  bulkMatchingContacts,
+  bulkQuarantinedContacts,
+  cancelContactBulk,
+  type ContactBulk,
+  listContactBulkRows,
+  listContactBulks,
+  readContactBulk,
+  type StewardIdentity,
+  undoContactBulk,
+} from '@aera/contracts';
+import { type EventStore, requireProjected } from '@aera/event-store';
+import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { snoozePast } from '../leads/decide-lead.ts';
+import { filterFor } from '../leads/lead-filter.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import { type Bulk, evolveBulk, initialBulk } from './bulk-job.ts';
+import { bulkJobStream } from './bulk-job-stream.ts';
+import { type BulkQueries, rowsChosen, rowsInQuarantine, rowsMatching } from './bulk-job-queries.ts';
+import { bulkTable } from './bulk-jobs-projection.ts';
+import { type BulkCommand, bulkNotFound, undoRows } from './decide-bulk-job.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly leads: LeadQueries;
+  readonly bulks: BulkQueries;
+  readonly stewards: StewardNames;
+  /** Resolves when the list of leads shows what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+type Start = Extract<BulkCommand, { type: 'StartBulk' }>['data'];
+
+/** Actions on many leads: what begins one answers at once, and a worker carries it out. */
+export const bulkRoutes =
+  ({ store, leads, bulks, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+    const shown = async (id: string): Promise<ContactBulk> => {
+      // An action that was just accepted must not be answered with 404.
+      await requireProjected(store, bulkTable);
+      const found = await bulks.byId(id);
+      if (!found) throw bulkNotFound();
+      return found;
+    };
+    const handle = async (command: BulkCommand, request: FastifyRequest) => {
+      const { bulkId } = command.data;
+      await store.stream(bulkJobStream).handle([bulkId], command, { metadata: metadataOf(request) });
+      return shown(bulkId);
+    };
+    const start = async (
+      { bulkId, ...data }: Omit<Start, 'stewardId'>,
+      identity: StewardIdentity,
+      request: FastifyRequest,
+    ) => {
+      await stewards.note(identity);
+      const told = { ...data, bulkId: bulkId.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'StartBulk', data: told, now: now() }, request);
+    };
+    const action = (given: BulkAction): BulkAction => {
+      if (given.kind !== 'snoozed' || given.until === null) return given;
+      if (Date.parse(given.until) <= clock().getTime()) throw snoozePast();
+      return { ...given, until: new Date(given.until).toISOString() };
+    };
+
+    serve(app, bulkChosenContacts, async ({ body, identity, request }) => {
+      await untilListed();
+      const rows = await rowsChosen(leads, body.contactIds);
+      const told = {
+        bulkId: body.id,
+        action: action(body.action),
+        of: 'chosen',
+        undoes: null,
+        rows,
+      } as const;
+      return start(told, identity, request);
+    });
+
+    serve(app, bulkMatchingContacts, async ({ body, identity, request }) => {
+      await untilListed();
+      const rows = await rowsMatching(leads, filterFor(body.filter, identity.sub, clock()));
+      const told = {
+        bulkId: body.id,
+        action: action(body.action),
+        of: 'matching',
+        undoes: null,
+        rows,
+      } as const;
+      return start(told, identity, request);
+    });
+
+    serve(app, bulkQuarantinedContacts, async ({ body, identity, request }) => {
+      await untilListed();
+      const rows = await rowsInQuarantine(leads);
+      const released = { kind: 'released' } as const;
+      const told = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
+      return start(told, identity, request);
+    });
+
+    serve(app, undoContactBulk, async ({ params, identity, request }) => {
+      const undoes = params.id.toLowerCase();
+      const past = await store.stream(bulkJobStream).read(undoes);
+      const taken = undoRows(past.reduce<Bulk>(evolveBulk, initialBulk()));
+      // One action is taken back once: whoever asks again is answered the same.
+      const bulkId = derivedId(undoes, 'undo');
+      return start({ bulkId, ...taken, of: 'undo', undoes }, identity, request);
+    });
+
+    serve(app, cancelContactBulk, ({ params, identity, request }) => {
+      const data = { bulkId: params.id.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'CancelBulk', data, now: now() }, request);
+    });
+
+    serve(app, listContactBulks, async () => {
+      const [items, all] = await Promise.all([bulks.recent(), stewards.all()]);
+      return { items, stewards: all };
+    });
+
+    serve(app, readContactBulk, async ({ params }) => {
+      const found = await shown(params.id);
+      // Whoever sees that it is over reads the list next.
+      if (found.endedAt !== null) await untilListed();
+      return found;
+    });
+
+    serve(app, listContactBulkRows, async ({ params, query }) => {
+      await shown(params.id);
+      return bulks.rows(params.id, query);
+    });
+  };

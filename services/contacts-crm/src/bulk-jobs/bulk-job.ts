@@ -1,0 +1,92 @@
+import type { BulkAction, BulkOutcome, ContactBulk } from '@aera/contracts';
+import { unreachable } from '@aera/event-store/decider';
+
+export type { BulkAction, BulkOutcome };
+
+/** Most leads that one action changes. */
+export const mostInBulk = 10_000;
+
+/** Where the leads of an action came from. */
+export type BulkOrigin = ContactBulk['of'];
+
+/** A lead as it was when the action began. */
+export interface BulkRow {
+  readonly leadId: string;
+  readonly version: number;
+  readonly owner: string | null;
+}
+
+/** What became of it. */
+export interface BulkResult {
+  readonly leadId: string;
+  readonly outcome: BulkOutcome;
+  /** Of the lead after it, where something was done: whoever takes it back says so. */
+  readonly version: number | null;
+}
+
+/** What can have happened to an action on many leads. It holds ids alone, never what a person wrote or a steward searched for. */
+export type BulkEvent =
+  | {
+      type: 'BulkStarted';
+      data: {
+        bulkId: string;
+        stewardId: string;
+        /** For one that takes another back: what that one did. */
+        action: BulkAction;
+        of: BulkOrigin;
+        undoes: string | null;
+        total: number;
+        startedAt: string;
+      };
+    }
+  /** Beside the start, in parts, so that no event is too large. `from` is the place of the first, from 0. */
+  | { type: 'BulkRowsTaken'; data: { bulkId: string; from: number; rows: readonly BulkRow[] } }
+  | {
+      type: 'BulkRowsHandled';
+      data: { bulkId: string; from: number; results: readonly BulkResult[]; handledAt: string };
+    }
+  | { type: 'BulkCancelled'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
+  | { type: 'BulkEnded'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
+
+export type Bulk = { readonly status: 'absent' } | KnownBulk;
+
+export interface KnownBulk {
+  readonly status: 'running' | 'cancelling' | 'done' | 'cancelled';
+  readonly bulkId: string;
+  readonly stewardId: string;
+  readonly action: BulkAction;
+  readonly of: BulkOrigin;
+  readonly rows: readonly BulkRow[];
+  /** Of the first rows, in their order. */
+  readonly results: readonly BulkResult[];
+}
+
+export const initialBulk = (): Bulk => ({ status: 'absent' });
+
+export function evolveBulk(bulk: Bulk, event: BulkEvent): Bulk {
+  if (event.type === 'BulkStarted') {
+    const { bulkId, stewardId, action, of } = event.data;
+    return { status: 'running', bulkId, stewardId, action, of, rows: [], results: [] };
+  }
+  return bulk.status === 'absent' ? bulk : evolveKnown(bulk, event);
+}
+
+function evolveKnown(
+  bulk: KnownBulk,
+  { type, data }: Exclude<BulkEvent, { type: 'BulkStarted' }>,
+): KnownBulk {
+  switch (type) {
+    case 'BulkRowsTaken':
+      return { ...bulk, rows: [...bulk.rows, ...data.rows] };
+    case 'BulkRowsHandled':
+      return { ...bulk, results: [...bulk.results, ...data.results] };
+    case 'BulkCancelled':
+      return { ...bulk, status: 'cancelling' };
+    case 'BulkEnded':
+      return { ...bulk, status: data.cancelled ? 'cancelled' : 'done' };
+    default:
+      return unreachable(type);
+  }
+}
+
+export const hasEnded = ({ status }: Bulk): boolean => status === 'done' || status === 'cancelled';

@@ -1,0 +1,26 @@
+import type { Kit, ServiceModule, StewardNames } from '@aera/service-kit';
+import type { LeadsModule } from '../leads/leads-module.ts';
+import { createBulkQueries } from './bulk-job-queries.ts';
+import { bulkRoutes } from './bulk-job-routes.ts';
+import { createBulkWorker } from './bulk-job-worker.ts';
+import { bulkRowRows, bulkRows } from './bulk-jobs-projection.ts';
+
+interface Needs {
+  readonly leads: LeadsModule;
+  readonly stewards: StewardNames;
+}
+
+/** Actions on many leads at once. */
+export function bulkJobsModule(
+  { store, sql, clock, workers }: Kit,
+  { leads: { queries, untilListed }, stewards }: Needs,
+): ServiceModule {
+  const bulks = createBulkQueries(sql, stewards);
+  const worker = createBulkWorker({ store, clock, workers });
+  return {
+    projections: [bulkRows, bulkRowRows],
+    routes: [bulkRoutes({ store, leads: queries, bulks, stewards, untilListed, clock })],
+    start: worker.start,
+    stop: worker.stop,
+  };
+}

@@ -1,0 +1,140 @@
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+import {
+  type Bulk,
+  type BulkAction,
+  type BulkEvent,
+  type BulkOrigin,
+  type BulkResult,
+  type BulkRow,
+  evolveBulk,
+  hasEnded,
+  initialBulk,
+  type KnownBulk,
+  mostInBulk,
+} from './bulk-job.ts';
+import { isUndoable } from './item-command.ts';
+
+export type BulkCommand =
+  | {
+      type: 'StartBulk';
+      data: {
+        bulkId: string;
+        stewardId: string;
+        action: BulkAction;
+        of: BulkOrigin;
+        undoes: string | null;
+        rows: readonly BulkRow[];
+      };
+      now: string;
+    }
+  | {
+      type: 'RecordRows';
+      data: { bulkId: string; from: number; results: readonly BulkResult[] };
+      now: string;
+    }
+  | { type: 'CancelBulk'; data: { bulkId: string; stewardId: string }; now: string }
+  | { type: 'EndBulk'; data: { bulkId: string }; now: string };
+
+type CommandOf<Type extends BulkCommand['type']> = Extract<BulkCommand, { type: Type }>;
+
+const reject = rejections({
+  'bulk-not-found': ['not-found', 'There is no such action.'],
+  'bulk-id-taken': ['conflict', 'Another action has this id.'],
+  'bulk-empty': ['conflict', 'There is no contact that this would change.'],
+  'bulk-too-large': [
+    'conflict',
+    `More than ${mostInBulk.toLocaleString('en')} contacts fit. Narrow the filter, and do it in parts.`,
+  ],
+  'bulk-over': ['conflict', 'This action is done: it can only be taken back.'],
+  'bulk-under-way': ['conflict', 'This action is still under way. Cancel it, or let it end.'],
+  'bulk-not-undoable': ['conflict', 'This action cannot be taken back as a whole.'],
+});
+
+/** Rows of one event. */
+const rowsPerEvent = 1000;
+
+export const bulkNotFound = () => reject('bulk-not-found');
+
+function decideBulk(command: BulkCommand, bulk: Bulk): BulkEvent[] {
+  if (command.type === 'StartBulk') return start(command, bulk);
+  if (bulk.status === 'absent') throw bulkNotFound();
+  switch (command.type) {
+    case 'RecordRows':
+      return record(command, bulk);
+    case 'CancelBulk':
+      return cancel(command, bulk);
+    case 'EndBulk':
+      return end(command, bulk);
+    default:
+      return unreachable(command);
+  }
+}
+
+/** The same action told twice begins once, whatever its rows would be by now. */
+function start({ data, now }: CommandOf<'StartBulk'>, bulk: Bulk): BulkEvent[] {
+  const { rows: given, ...told } = data;
+  if (bulk.status !== 'absent') {
+    const same = bulk.stewardId === told.stewardId && bulk.of === told.of && isSame(bulk.action, told.action);
+    if (same || told.of === 'undo') return [];
+    throw reject('bulk-id-taken');
+  }
+  const rows = [...new Map(given.map((row) => [row.leadId, row])).values()];
+  if (rows.length === 0) throw reject('bulk-empty');
+  if (rows.length > mostInBulk) throw reject('bulk-too-large');
+  const begun: BulkEvent = { type: 'BulkStarted', data: { ...told, total: rows.length, startedAt: now } };
+  const parts = Array.from({ length: Math.ceil(rows.length / rowsPerEvent) }, (_, at) => at * rowsPerEvent);
+  return [
+    begun,
+    ...parts.map((from): BulkEvent => ({
+      type: 'BulkRowsTaken',
+      data: { bulkId: told.bulkId, from, rows: rows.slice(from, from + rowsPerEvent) },
+    })),
+  ];
+}
+
+/** What was recorded already, perhaps before a crash, is not recorded again. */
+function record({ data, now }: CommandOf<'RecordRows'>, bulk: KnownBulk): BulkEvent[] {
+  const next = bulk.results.length;
+  if (hasEnded(bulk) || data.from < next) return [];
+  const own = bulk.rows.slice(data.from, data.from + data.results.length);
+  const fits =
+    data.from === next &&
+    own.length === data.results.length &&
+    own.every(({ leadId }, at) => leadId === data.results[at]?.leadId);
+  if (!fits) throw new Error('The results are not those of the rows that are next.');
+  return data.results.length === 0 ? [] : [{ type: 'BulkRowsHandled', data: { ...data, handledAt: now } }];
+}
+
+function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: KnownBulk): BulkEvent[] {
+  if (status === 'done') throw reject('bulk-over');
+  return status === 'running' ? [{ type: 'BulkCancelled', data: { ...data, cancelledAt: now } }] : [];
+}
+
+function end({ data, now }: CommandOf<'EndBulk'>, bulk: KnownBulk): BulkEvent[] {
+  const all = bulk.results.length === bulk.rows.length;
+  if (hasEnded(bulk) || (bulk.status === 'running' && !all)) return [];
+  return [{ type: 'BulkEnded', data: { ...data, cancelled: !all, endedAt: now } }];
+}
+
+const isSame = (one: BulkAction, other: BulkAction): boolean =>
+  JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
+
+export const bulk: Decider<BulkCommand, BulkEvent, Bulk> = {
+  initial: initialBulk,
+  evolve: evolveBulk,
+  decide: decideBulk,
+};
+
+/**
+ * The leads that an action changed, as it left them.
+ * @throws DomainError `bulk-not-found`, `bulk-under-way`, `bulk-not-undoable`
+ */
+export function undoRows(bulk: Bulk): { action: BulkAction; rows: BulkRow[] } {
+  if (bulk.status === 'absent') throw bulkNotFound();
+  if (!hasEnded(bulk)) throw reject('bulk-under-way');
+  if (bulk.of === 'undo' || !isUndoable(bulk.action)) throw reject('bulk-not-undoable');
+  const rows = bulk.results.flatMap(({ leadId, version }, at) =>
+    version === null ? [] : [{ leadId, version, owner: bulk.rows[at]?.owner ?? null }],
+  );
+  return { action: bulk.action, rows };
+}

@@ -1,0 +1,97 @@
+import { accessPack, erasePerson, holders, parsePersonRef, previewErasure } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
+import { metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ErasePerson } from './erase-person.ts';
+import type { FindPerson, FoundPerson } from '../timeline/resolve-person.ts';
+import { type AskHolder, tokenOf } from '../timeline/data-sources.ts';
+import { ownHeld } from './data-subject.ts';
+import { joinKeys, nameOfPerson } from '../timeline/person-identifiers.ts';
+import { linksOf, refuseUnshown } from '../timeline/identifier-provenance.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly find: FindPerson;
+  readonly ask: AskHolder;
+  readonly erase: ErasePerson;
+  /** Resolves when the lists show what has happened up to now. */
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+/** What a person has a right to: a copy of everything, and to be erased. */
+export const rightsRoutes =
+  ({ store, sql, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    /** By service; null where one did not answer, or did not say what else the person goes by. */
+    const heldOf = async (person: FoundPerson, identityToken: string) => {
+      const keys = joinKeys(person.sure, person.typed);
+      const others = holders.map(async (service) => {
+        const told = await ask(service, 'heldData', { keys }, identityToken);
+        const read = told !== null && !person.unreached.some((one) => one === service);
+        return {
+          service,
+          state: read ? ('read' as const) : ('unavailable' as const),
+          data: told?.data ?? {},
+        };
+      });
+      const own = {
+        service: 'contacts-crm' as const,
+        state: 'read' as const,
+        data: await ownHeld(store, sql, person),
+      };
+      return [own, ...(await Promise.all(others))];
+    };
+
+    serve(app, accessPack, async ({ params, query, request, reply }) => {
+      await untilListed();
+      const token = tokenOf(request);
+      const person = await find(parsePersonRef(params.id), token);
+      refuseUnshown(person, query.shown === 'true');
+      const held = await heldOf(person, token);
+      const producedAt = clock().toISOString();
+      const fileName = `access-pack-${producedAt.slice(0, 10)}-${params.id.toLowerCase()}.json`;
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${fileName}"`);
+      return {
+        producedAt,
+        person: {
+          name: nameOfPerson(person.leads, person),
+          links: linksOf(person, person.leads),
+        },
+        held: Object.fromEntries(held.map(({ service, data }) => [service, data])),
+        sources: held.map(({ service, state }) => ({ service, state })),
+      };
+    });
+
+    serve(app, previewErasure, async ({ params, request }) => {
+      await untilListed();
+      const token = tokenOf(request);
+      const held = await heldOf(await find(parsePersonRef(params.id), token), token);
+      return {
+        services: held.map(({ service, state, data }) => ({
+          service,
+          state,
+          records: Object.fromEntries(Object.entries(data).map(([kind, records]) => [kind, records.length])),
+        })),
+      };
+    });
+
+    serve(app, erasePerson, async ({ params, body, identity, request }) => {
+      await untilListed();
+      const outcome = await erase({
+        reference: parsePersonRef(params.id),
+        erasureId: body.erasureId.toLowerCase(),
+        reason: body.reason,
+        shown: body.shown,
+        stewardId: identity.sub,
+        identityToken: tokenOf(request),
+        metadata: metadataOf(request),
+      });
+      await untilListed();
+      return outcome;
+    });
+  };

@@ -1,0 +1,396 @@
+import {
+  accessPack,
+  captureLead,
+  erasePerson,
+  type Holder,
+  listContacts,
+  memberErased,
+  mergeContacts,
+  noteContact,
+  personTimeline,
+  planContact,
+  previewErasure,
+  readPerson,
+  visitorCookie,
+} from '@aera/contracts/server';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contactsCrm } from '../service.ts';
+import { personErasureStream } from './person-erasure-stream.ts';
+import { fakeHolders } from '../timeline/testing/fake-personal-data-services.ts';
+
+const sue = asSteward({ sub: '00000000-0000-4000-8000-00000000005e', name: 'Sue' });
+const tom = asSteward({ sub: '00000000-0000-4000-8000-00000000007a', name: 'Tom' });
+const session = '00000000-0000-4000-8000-0000000000aa';
+const eves = '00000000-0000-4000-8000-0000000000ee';
+
+let holders: Awaited<ReturnType<typeof fakeHolders>>;
+let service: TestService;
+
+beforeAll(async () => {
+  holders = await fakeHolders();
+  service = await startTestService(contactsCrm, { env: holders.env });
+});
+afterEach(() => {
+  for (const fake of Object.values(holders.fakes)) {
+    fake.state = 'up';
+    fake.asked.length = 0;
+    fake.data = () => ({});
+    fake.keys = () => ({});
+    fake.name = () => undefined;
+    fake.erase = () => 0;
+  }
+});
+afterAll(async () => {
+  await service.stop();
+  await holders.stop();
+});
+
+const write = async (name: string, { as = asVisitor(), message = `A word of ${name}`, cookie = '' } = {}) => {
+  const body = { name, email: `${name.toLowerCase()}@example.org`, subject: `From ${name}`, message };
+  return (await service.call(captureLead, { body, as, headers: cookie ? { cookie } : {} })).body.id;
+};
+const erase = (id: string, erasureId: string = crypto.randomUUID(), as = sue, shown = true) =>
+  service.call(erasePerson, { params: { id }, body: { erasureId, reason: 'They asked for it.', shown }, as });
+const pack = (id: string, as = sue, shown = true) =>
+  service.call(accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' }, as });
+const askedOf = (holder: Holder, what: string) =>
+  holders.fakes[holder].asked.filter(({ path }) => path.endsWith(what));
+const everyRow = async (): Promise<string> => {
+  const tables = await service.kit.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'subject_keys'`,
+  );
+  const rows = [];
+  for (const { name } of tables)
+    rows.push(...(await service.kit.sql<{ row: string }>(`select t::text as row from "${name}" t`)));
+  return rows.map(({ row }) => row).join('\n');
+};
+
+describe('a copy of everything', () => {
+  it('has what every service holds and what is held here, notes too, and no steward', async () => {
+    const id = await write('Ada', { cookie: `${visitorCookie}=${session}` });
+    await service.call(noteContact, {
+      params: { id },
+      body: { noteId: crypto.randomUUID(), text: 'Wants to join' },
+      as: sue,
+    });
+    await service.call(planContact, {
+      params: { id },
+      body: { next: { step: 'Call Ada', dueAt: null } },
+      as: sue,
+    });
+    holders.fakes['knowledge-search'].data = ({ sessions }) => ({
+      searches: sessions.includes(session) ? [{ query: 'deeds' }] : [],
+    });
+    holders.fakes['consent-ledger'].state = 'down';
+    const { status, headers, body } = await pack(id);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="access-pack-[\d-]{10}-[0-9a-f-]{36}\.json"$/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.person).toMatchObject({ name: 'Ada' });
+    expect(body.held).toMatchObject({
+      'contacts-crm': {
+        messages: [{ id, name: 'Ada', email: 'ada@example.org', message: 'A word of Ada', status: 'new' }],
+        notes: [{ leadId: id, text: 'Wants to join' }],
+        nextSteps: [{ leadId: id, step: 'Call Ada' }],
+      },
+      'knowledge-search': { searches: [{ query: 'deeds' }] },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Sue|00000000005e/);
+    expect(body.sources.filter(({ state }) => state === 'unavailable')).toEqual([
+      { service: 'consent-ledger', state: 'unavailable' },
+    ]);
+  });
+
+  it('has nothing of anybody else', async () => {
+    const [id] = [await write('Bea'), await write('Cem')];
+    const { body } = await pack(id);
+    expect(JSON.stringify(body)).not.toContain('Cem');
+    for (const { asked } of Object.values(holders.fakes))
+      for (const { keys } of asked) expect(JSON.stringify(keys)).not.toContain('cem@');
+  });
+
+  it('is counted before an erasure', async () => {
+    const id = await write('Dia');
+    holders.fakes['security-auth'].data = () => ({ accounts: [1], sessions: [1, 2] });
+    holders.fakes['visitor-analytics'].state = 'down';
+    const { services } = (await service.call(previewErasure, { params: { id }, as: sue })).body;
+    const of = (name: string) => services.find((each) => each.service === name);
+    expect(of('contacts-crm')).toMatchObject({ state: 'read', records: { messages: 1, notes: 0 } });
+    expect(of('security-auth')).toMatchObject({ records: { accounts: 1, sessions: 2 } });
+    expect(of('visitor-analytics')).toMatchObject({ state: 'unavailable', records: {} });
+  });
+});
+
+describe('an erasure', () => {
+  it('goes through all services and ends here, for good, and says who asked for it and why', async () => {
+    const [id, other] = [await write('Eve', { cookie: `${visitorCookie}=${eves}` }), await write('Fay')];
+    await service.call(noteContact, {
+      params: { id },
+      body: { noteId: crypto.randomUUID(), text: 'Eve called' },
+      as: sue,
+    });
+    holders.fakes['visitor-analytics'].erase = ({ sessions }) => sessions.length;
+    await service.kit.sql(
+      `insert into signals (session_id, day, views, searches, consents, questions, bookings)
+       values ($1, '2026-01-01', 3, 0, 1, 0, 0)`,
+      [eves],
+    );
+    expect((await pack(id)).body.held['contacts-crm']).toMatchObject({
+      signals: [{ sessionId: eves, views: 3 }],
+    });
+    const erasureId = crypto.randomUUID();
+    const { status, body } = await erase(id, erasureId);
+    expect([status, body.complete]).toEqual([200, true]);
+    expect(body.services.find((each) => each.service === 'visitor-analytics')).toMatchObject({ erased: 1 });
+    expect(body.services.find((each) => each.service === 'contacts-crm')).toMatchObject({ erased: 1 });
+
+    const expectGone = async () => {
+      const rows = await everyRow();
+      expect(rows).not.toMatch(/of Eve|eve@|Eve called|From Eve/);
+      expect(await service.kit.sql('select day from signals where session_id = $1', [eves])).toEqual([]);
+      expect(rows).toContain('A word of Fay');
+      const person = (await service.call(readPerson, { params: { id }, as: sue })).body;
+      expect([person.name, person.links]).toEqual(['', []]);
+      const { items } = (await service.call(personTimeline, { params: { id }, as: sue })).body;
+      expect(JSON.stringify(items)).not.toMatch(/Eve/);
+    };
+    await expectGone();
+    await service.projections?.rebuild('leads');
+    await expectGone();
+    expect((await service.call(readPerson, { params: { id: other }, as: sue })).body.name).toBe('Fay');
+
+    const events = await service.kit.store.stream(personErasureStream).read(erasureId);
+    expect(events.map(({ type }) => type)).toEqual([
+      'PersonErasureBegun',
+      ...Array.from({ length: 5 }, () => 'PersonErasedAt'),
+      'PersonErased',
+    ]);
+    expect(events[0]?.data).toMatchObject({ stewardId: sue.sub, reason: 'They asked for it.', keys: null });
+  });
+
+  it('is the same one when it is asked for again, and asks nobody twice', async () => {
+    const id = await write('Gil');
+    const erasureId = crypto.randomUUID();
+    const first = (await erase(id, erasureId)).body;
+    const asked = askedOf('security-auth', 'erasure').length;
+    expect((await erase(id, erasureId)).body).toEqual(first);
+    expect(askedOf('security-auth', 'erasure')).toHaveLength(asked);
+  });
+
+  it('keeps what is here while one service is not reached, and goes on from there', async () => {
+    const id = await write('Hal', { cookie: `${visitorCookie}=${session}` });
+    const { fakes } = holders;
+    fakes['questions-notifications'].keys = ({ emails }) => ({
+      sessions: emails.length > 0 ? ['further'] : [],
+    });
+    fakes['questions-notifications'].erase = () => {
+      // What led from the address to the session is gone with this.
+      fakes['questions-notifications'].keys = () => ({});
+      return 1;
+    };
+    fakes['visitor-analytics'].state = 'down';
+    const erasureId = crypto.randomUUID();
+    const first = (await erase(id, erasureId)).body;
+    expect(first.complete).toBe(false);
+    expect(first.services.filter(({ state }) => state === 'unavailable')).toMatchObject([
+      { service: 'visitor-analytics', erased: 0 },
+    ]);
+    expect(first.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(0);
+    expect((await service.call(readPerson, { params: { id }, as: sue })).body.name).toBe('Hal');
+    expect(await everyRow()).not.toContain('further');
+
+    await service.settled();
+    fakes['visitor-analytics'].state = 'up';
+    fakes['visitor-analytics'].erase = ({ sessions }) => sessions.length;
+    const second = (await erase(id, erasureId, tom)).body;
+    expect(second.complete).toBe(true);
+    expect(second.services.find((each) => each.service === 'visitor-analytics')?.erased).toBe(2);
+    expect(second.services.find((each) => each.service === 'questions-notifications')?.erased).toBe(1);
+    expect(askedOf('questions-notifications', 'erasure')).toHaveLength(1);
+    expect((await service.call(readPerson, { params: { id }, as: sue })).body.name).toBe('');
+  });
+
+  it('does not begin as long as it is not known what else the person goes by', async () => {
+    const id = await write('Ida');
+    holders.fakes['security-auth'].state = 'down';
+    const erasureId = crypto.randomUUID();
+    expect((await erase(id, erasureId)).body).toMatchObject({ complete: false });
+    for (const { asked } of Object.values(holders.fakes))
+      expect(asked.filter(({ path }) => path.endsWith('erasure'))).toEqual([]);
+    holders.fakes['security-auth'].state = 'up';
+    expect((await erase(id, erasureId)).body.complete).toBe(true);
+  });
+
+  it('is made once by two stewards at the same time', async () => {
+    const id = await write('Jan');
+    const answers = await Promise.all([erase(id), erase(id, crypto.randomUUID(), tom)]);
+    expect(answers.map(({ body }) => body.complete)).toEqual([true, true]);
+    const same = crypto.randomUUID();
+    const next = await write('Kai');
+    const twice = await Promise.all([erase(next, same), erase(next, same, tom)]);
+    expect(twice.map(({ body }) => body.complete)).toEqual([true, true]);
+    const events = await service.kit.store.stream(personErasureStream).read(same);
+    expect(events.filter(({ type }) => type === 'PersonErased')).toHaveLength(1);
+    expect(await everyRow()).not.toMatch(/of Jan|of Kai|kai@/);
+  });
+
+  it('is of all contacts that are one person, a member’s too', async () => {
+    const memberId = crypto.randomUUID();
+    const [one, other] = [
+      await write('Lea'),
+      await write('Mia', { as: asMember({ sub: memberId, email: 'mia@example.org' }) }),
+    ];
+    await service.settled();
+    const body = { mergeId: crypto.randomUUID(), with: other };
+    const merged = await service.call(mergeContacts, { params: { id: one }, body, as: sue });
+    expect(merged.status).toBe(200);
+    expect((await erase(one)).body.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(2);
+    expect(askedOf('security-auth', 'erasure')[0]?.keys).toMatchObject({ members: [memberId] });
+    expect(await everyRow()).not.toMatch(/of Lea|of Mia|mia@|lea@/);
+  });
+
+  it('goes on when a member’s messages are erased before all services were reached', async () => {
+    const memberId = crypto.randomUUID();
+    const id = await write('Noa', { as: asMember({ sub: memberId, email: 'noa@example.org' }) });
+    holders.fakes['consent-ledger'].state = 'down';
+    const erasureId = crypto.randomUUID();
+    expect((await erase(id, erasureId)).body.complete).toBe(false);
+    await service.publish({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      source: '/services/security-auth',
+      type: memberErased.type,
+      subject: `member-${memberId}`,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { memberId, erasedAt: new Date().toISOString() },
+    });
+    const shown = async () => (await service.call(listContacts, { as: sue })).body.map(({ name }) => name);
+    await eventually(async () => !(await shown()).includes('Noa'));
+    holders.fakes['consent-ledger'].state = 'up';
+    expect((await erase(id, erasureId)).body.complete).toBe(true);
+    expect(askedOf('consent-ledger', 'erasure').at(-1)?.keys).toMatchObject({ members: [memberId] });
+  });
+
+  it('is nobody else’s, and of nobody who is not there', async () => {
+    const erasureId = crypto.randomUUID();
+    await erase(await write('Oda'), erasureId);
+    const other = await erase(await write('Pia'), erasureId);
+    expect([other.status, other.body.code]).toEqual([409, 'erasure-of-another']);
+    for (const id of [erasureId, crypto.randomUUID()]) {
+      const nobody = await erase(crypto.randomUUID(), id);
+      expect([nobody.status, nobody.body.code]).toEqual([404, 'lead-not-found']);
+    }
+    expect(await everyRow()).toContain('A word of Pia');
+  });
+});
+
+describe('whoever never wrote', () => {
+  const browser = () => `session-${crypto.randomUUID()}`;
+
+  it('gets a copy of what is held of a browser, and is counted before an erasure', async () => {
+    const id = browser();
+    const key = id.slice('session-'.length);
+    holders.fakes['consent-ledger'].data = ({ sessions }) => ({ consents: sessions.map(() => 1) });
+    const { body, headers } = await pack(id, sue, false);
+    expect(headers['content-disposition']).toContain(`${id}.json`);
+    expect(body.person).toMatchObject({ name: '', links: [{ link: 'session', value: key, sure: true }] });
+    expect(body.held).toMatchObject({
+      'consent-ledger': { consents: [1] },
+      'contacts-crm': { messages: [], notes: [] },
+    });
+    const { services } = (await service.call(previewErasure, { params: { id }, as: sue })).body;
+    expect(services.find((each) => each.service === 'consent-ledger')?.records).toEqual({ consents: 1 });
+  });
+
+  it('is erased everywhere, and the same erasure is known again when nothing is left of them', async () => {
+    const memberId = crypto.randomUUID();
+    const { fakes } = holders;
+    fakes['security-auth'].keys = ({ members }) => ({
+      members,
+      emails: members.map(() => 'ria@example.org'),
+    });
+    fakes['security-auth'].erase = ({ members }) => members.length;
+    const erasureId = crypto.randomUUID();
+    const id = `member-${memberId}`;
+    const first = (await erase(id, erasureId, sue, false)).body;
+    expect(first.complete).toBe(true);
+    expect(first.services.find((each) => each.service === 'security-auth')?.erased).toBe(1);
+    expect(askedOf('questions-notifications', 'erasure')[0]?.keys).toEqual({
+      sessions: [],
+      members: [memberId],
+      emails: ['ria@example.org'],
+    });
+    fakes['security-auth'].keys = () => ({});
+    expect((await erase(id, erasureId, tom, false)).body).toEqual(first);
+    expect(askedOf('security-auth', 'erasure')).toHaveLength(1);
+    const other = await erase(browser(), erasureId);
+    expect([other.status, other.body.code]).toEqual([409, 'erasure-of-another']);
+    const rows = await everyRow();
+    expect(rows).not.toMatch(/ria@/);
+    expect(rows).toContain(`person-erasure-${erasureId}`);
+  });
+
+  it('loses what the score kept of the browser', async () => {
+    const id = browser();
+    const key = id.slice('session-'.length);
+    await service.kit.sql(
+      `insert into signals (session_id, day, views, searches, consents, questions, bookings)
+       values ($1, '2026-01-01', 3, 0, 1, 0, 0)`,
+      [key],
+    );
+    expect((await erase(id)).body.complete).toBe(true);
+    expect(await service.kit.sql('select day from signals where session_id = $1', [key])).toEqual([]);
+  });
+});
+
+it('erases by a browser whoever wrote in it, once their address is shown to be theirs', async () => {
+  const browser = crypto.randomUUID();
+  const id = await write('Sol', { cookie: `${visitorCookie}=${browser}` });
+  const refused = await erase(`session-${browser}`, crypto.randomUUID(), sue, false);
+  expect([refused.status, refused.body.code]).toEqual([422, 'address-not-shown']);
+  const erasureId = crypto.randomUUID();
+  const { body } = await erase(`session-${browser}`, erasureId);
+  expect(body.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(1);
+  expect((await erase(id, erasureId)).body).toEqual(body);
+  expect(await everyRow()).not.toMatch(/of Sol|sol@/);
+});
+
+it('takes a steward who is present to give out and to erase', async () => {
+  const id = await write('Quin');
+  const all = async (as: ReturnType<typeof asSteward>) => [
+    (await pack(id, as)).status,
+    (await service.call(previewErasure, { params: { id }, as })).status,
+    (await erase(id, crypto.randomUUID(), as)).status,
+  ];
+  expect(await all(asSteward({ role: 'auditor' }))).toEqual([403, 403, 403]);
+  expect(await all(asSteward({ role: 'responder' }))).toEqual([403, 403, 403]);
+  expect(await all(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([403, 403, 403]);
+  expect((await service.call(accessPack, { params: { id }, as: asMember() })).status).toBe(403);
+  expect((await service.call(accessPack, { params: { id }, as: asVisitor() })).status).toBe(401);
+  await service.settled();
+  expect(await everyRow()).toContain('A word of Quin');
+});
+
+it('wants it said that an address somebody typed is theirs, before anything is given out or erased', async () => {
+  const id = await write('Rae');
+  const refused = [await pack(id, sue, false), await erase(id, crypto.randomUUID(), sue, false)];
+  expect(refused.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual([
+    [422, 'address-not-shown'],
+    [422, 'address-not-shown'],
+  ]);
+  const askedFor = Object.values(holders.fakes).flatMap(({ asked }) => asked.map(({ path }) => path));
+  expect(askedFor.filter((path) => path.endsWith('data') || path.endsWith('erasure'))).toEqual([]);
+  expect(await everyRow()).toContain('A word of Rae');
+});

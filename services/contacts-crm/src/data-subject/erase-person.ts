@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import {
+  type erasePerson,
+  formatPersonRef,
+  type Holder,
+  holders,
+  type Reference,
+  type ResponseOf,
+} from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { fold, rejections } from '@aera/event-store/decider';
+import type { EventMetadata } from '@aera/service-kit';
+import { leadNotFound } from '../leads/decide-lead.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import { eraseOneContact } from './erase-contact.ts';
+import type { FindPerson } from '../timeline/resolve-person.ts';
+import type { AskHolder } from '../timeline/data-sources.ts';
+import { joinKeys } from '../timeline/person-identifiers.ts';
+import { refuseUnshown } from '../timeline/identifier-provenance.ts';
+import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
+import { personErasureStream } from './person-erasure-stream.ts';
+import { erasureSubject, type PersonErasure } from './person-erasure.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly queries: Pick<LeadQueries, 'byId'>;
+  readonly find: FindPerson;
+  readonly ask: AskHolder;
+  /** Forgets what browsers did, for good. */
+  readonly forgetSignals: (sessions: readonly string[]) => Promise<void>;
+  readonly clock: () => Date;
+}
+
+interface Asked {
+  readonly reference: Reference;
+  readonly erasureId: string;
+  readonly reason: string;
+  /** Whoever asks has shown that the addresses typed are theirs. */
+  readonly shown: boolean;
+  readonly stewardId: string;
+  readonly identityToken: string;
+  readonly metadata: EventMetadata;
+}
+
+type Begun = Exclude<PersonErasure, { status: 'absent' }>;
+type Outcome = ResponseOf<typeof erasePerson>;
+
+const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure was not begun.'] });
+
+/**
+ * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to
+ * what is held there. The same erasure again goes on where it was left.
+ */
+export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, clock }: Deps) => {
+  const now = () => clock().toISOString();
+  const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
+    (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
+
+  /** Null where services are missing that know what else the person goes by: erased by less, something would be left. */
+  async function begin(asked: Asked): Promise<Begun | { missing: readonly Holder[] }> {
+    const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
+    const by = { erasureId, reason, stewardId };
+    const beginFor = async ({ contactIds, keys }: Pick<Begun, 'contactIds' | 'keys'>) => {
+      const data = { ...by, askedId: await askedIdOf(reference, erasureId), contactIds, keys };
+      return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+    };
+    const events = await store.stream(personErasureStream).read(erasureId);
+    const known = fold(personErasure, events);
+    if (known.status !== 'absent') return beginFor(known);
+    const person = await find(reference, identityToken);
+    refuseUnshown(person, asked.shown);
+    const { contactIds, sure, typed, unreached } = person;
+    if (unreached.length > 0) return { missing: unreached };
+    return beginFor({ contactIds: [...contactIds], keys: joinKeys(sure, typed) });
+  }
+
+  /** By what the same erasure is known for theirs, also when all they went by is gone: a contact, or a hash that tells of nobody. */
+  async function askedIdOf(reference: Reference, erasureId: string): Promise<string> {
+    if (reference.by !== 'contact')
+      return createHash('sha256')
+        .update(`${erasureId} ${formatPersonRef(reference)}`)
+        .digest('hex');
+    const found = await queries.byId(reference.id);
+    if (!found) throw leadNotFound();
+    return found.row.contactId;
+  }
+
+  async function eraseAt(holder: Holder, begun: Begun, asked: Asked): Promise<void> {
+    const { erasureId, stewardId, identityToken, metadata } = asked;
+    const { sessions, members, emails } = begun.keys;
+    const keys = { sessions: [...sessions], members: [...members], emails: [...emails] };
+    const told = await ask(holder, 'eraseHeld', { keys, erasureId, reason: begun.reason }, identityToken);
+    if (!told) return;
+    const data = { erasureId, stewardId, holder, erased: told.erased };
+    await handle({ type: 'NoteErasedAt', data, now: now() }, metadata);
+  }
+
+  async function eraseHere(
+    { contactIds, keys }: Begun,
+    { erasureId, stewardId, metadata }: Asked,
+  ): Promise<void> {
+    for (const contactId of contactIds) {
+      const erasing = { contactId, erasedAt: now(), causeId: `${erasureId} ${contactId}` };
+      await eraseOneContact(store, erasing, metadata);
+    }
+    await forgetSignals(keys.sessions);
+    const data = { erasureId, stewardId, holders };
+    await handle({ type: 'EndErasure', data, now: now() }, metadata);
+  }
+
+  return async (asked: Asked): Promise<Outcome> => {
+    const { erasureId } = asked;
+    const begun = await begin(asked);
+    if ('missing' in begun) return outcomeOf(erasureId, null, (holder) => !begun.missing.includes(holder));
+    const left = holders.filter((holder) => !(holder in begun.reached));
+    await Promise.all(left.map((holder) => eraseAt(holder, begun, asked)));
+    const after = begunOf(await store.stream(personErasureStream).readState(erasureId));
+    const reached = (holder: Holder) => holder in after.reached;
+    const complete = holders.every(reached);
+    if (complete) {
+      if (after.status === 'begun') await eraseHere(after, asked);
+      await store.eraseSubject(erasureSubject(erasureId));
+    }
+    return outcomeOf(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
+  };
+};
+
+export type ErasePerson = ReturnType<typeof erasePersonWith>;
+
+function begunOf(state: PersonErasure): Begun {
+  if (state.status === 'absent') throw reject('erasure-unfinished');
+  return state;
+}
+
+const outcomeOf = (
+  erasureId: string,
+  erasure: Pick<Begun, 'contactIds' | 'reached'> | null,
+  reached: (holder: Holder) => boolean,
+  complete = false,
+): Outcome => ({
+  erasureId,
+  complete,
+  services: [
+    ...holders.map((service) => ({
+      service,
+      state: reached(service) ? ('read' as const) : ('unavailable' as const),
+      erased: erasure?.reached[service] ?? 0,
+    })),
+    { service: 'contacts-crm', state: 'read', erased: erasure?.contactIds.length ?? 0 },
+  ],
+});

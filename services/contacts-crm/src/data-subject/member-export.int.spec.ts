@@ -1,0 +1,59 @@
+import { captureLead, listContacts, memberErased, ownMessages } from '@aera/contracts/server';
+import {
+  aMessage,
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactsCrm } from '../service.ts';
+import { contactStream } from '../leads/contact-stream.ts';
+
+const written = { name: 'Ada', email: 'ada@example.org', subject: 'Mine', message: 'A word of mine' };
+const ada = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
+const somebody = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(contactsCrm);
+  await service.call(captureLead, { body: written, as: ada });
+  await service.call(captureLead, { body: { ...written, message: 'Another' }, as: ada });
+  await service.call(captureLead, { body: { ...written, message: 'Without signing in' }, as: asVisitor() });
+});
+afterAll(() => service.stop());
+
+const own = async (as = ada) => (await service.call(ownMessages, { as })).body.messages;
+const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
+  service.publish(aMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
+
+describe('what a member wrote', () => {
+  it('is told to them alone, and not to whoever says they have the same address', async () => {
+    expect((await own()).map(({ message }) => message)).toEqual(['Another', 'A word of mine']);
+    expect(await own(somebody)).toEqual([]);
+    expect((await service.call(ownMessages, { as: asVisitor() })).status).toBe(401);
+  });
+
+  it('goes with them, and leaves the rest; told twice, it goes once', async () => {
+    const id = crypto.randomUUID();
+    await erase(ada.sub, id);
+    await erase(ada.sub, id);
+    await eventually(async () => (await own()).every(({ message }) => message === ''));
+    expect((await own()).map(({ name, email, subject }) => [name, email, subject])).toEqual([
+      ['', '', null],
+      ['', '', null],
+    ]);
+    const { body } = await service.call(listContacts, { as: asSteward() });
+    expect(body.map(({ message }) => message)).toContain('Without signing in');
+    expect(await service.kit.store.stream(contactStream).read(ada.sub)).toHaveLength(1);
+  });
+
+  it('stays gone when the list is made anew from the log', async () => {
+    await service.projections?.rebuild('leads');
+    const rows = await service.kit.sql<{ row: string }>('select l::text as row from leads l');
+    expect(rows).toHaveLength(3);
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/A word of mine|Another/);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ContactsEnv } from '../config.ts';
+import { intakeRoutes, webhookRoutes } from './intake-routes.ts';
+import { createChallenges } from './proof-of-work.ts';
+
+interface Needs {
+  /** The contact that an e-mail address stands for, when nobody is signed in. */
+  readonly contactIdOf: (email: string) => string;
+}
+
+export const intakeModule = (
+  { config, store, clock, newId }: Kit<ContactsEnv>,
+  { contactIdOf }: Needs,
+): ServiceModule => ({
+  routes: [
+    intakeRoutes({ store, challenges: createChallenges(config.SEALING_KEY), contactIdOf, clock, newId }),
+    webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf, clock }),
+  ],
+});

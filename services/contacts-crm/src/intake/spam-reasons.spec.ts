@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { suspicionsOf, type Traces } from './spam-reasons.ts';
+
+const person: Traces = { website: '', openFor: 9_000, message: 'Hello', work: 'done', withoutWork: 0 };
+const link = 'https://spam.example ';
+
+describe('a message is suspected', () => {
+  it.each<[string, Partial<Traces>, string[]]>([
+    ['when the field that people do not see is filled in', { website: link }, ['hidden-field']],
+    ['when it was sent faster than anybody types', { openFor: 1_999 }, ['too-quick']],
+    ['not when somebody took two seconds', { openFor: 2_000 }, []],
+    ['not for blanks that a browser filled in', { website: ' ' }, []],
+    ['not when it came from no form', { website: undefined, openFor: undefined }, []],
+    ['not the twentieth time without work', { work: 'none', withoutWork: 20 }, []],
+    ['the time after that', { work: 'none', withoutWork: 21 }, ['no-work']],
+    ['when its work was done for another message', { work: 'spent' }, ['spent-work']],
+    ['not for four links', { message: link.repeat(4) }, []],
+    ['for five links', { message: link.repeat(5) }, ['many-links']],
+    ['for each reason there is', { openFor: 1, website: 'x' }, ['hidden-field', 'too-quick']],
+  ])('%s', (_, traces, expected) => expect(suspicionsOf({ ...person, ...traces })).toEqual(expected));
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { initialScore, interestScores } from './decide-lead.ts';
+
+describe('the score a lead starts with', () => {
+  it.each([
+    [null, 'Hi', 30],
+    ['   ', 'Hi', 30],
+    ['Trust', 'Hi', 40],
+    [null, 'x'.repeat(49), 30],
+    [null, 'x'.repeat(50), 31],
+    [null, 'x'.repeat(1000), 50],
+    ['Trust', 'x'.repeat(1000), 60],
+    ['Trust', 'x'.repeat(10_000), 60],
+  ])('is derived from subject %j and the length of the message', (subject, message, score) => {
+    expect(initialScore({ subject, message })).toBe(score);
+  });
+
+  it('never reaches what only a steward can say', () => {
+    const best = initialScore({ subject: 's', message: 'x'.repeat(10_000) });
+    expect(best).toBe(interestScores.medium);
+  });
+});

@@ -1,0 +1,133 @@
+import {
+  condemnContact,
+  noteContact,
+  ownContact,
+  planContact,
+  releaseContact,
+  reopenContact,
+  scoreContact,
+  snoozeContact,
+  type StewardIdentity,
+  undoContactMove,
+  updateContact,
+} from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { untilProjected } from '@aera/event-store';
+import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { LeadCommand } from './decide-lead.ts';
+import type { LeadQueries } from './lead-queries.ts';
+import { leadRows } from './leads-projection.ts';
+import { leadStream } from './lead-stream.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly queries: LeadQueries;
+  readonly stewards: StewardNames;
+  readonly clock: () => Date;
+}
+
+const moves = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
+
+/** What stewards do with contacts. Each answers the contact after it, once the list shows it. */
+export const leadActionRoutes =
+  ({ store, queries, stewards, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+    const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
+      const { leadId } = command.data;
+      await stewards.note(identity);
+      const options = { metadata: metadataOf(request), waitFor: leadRows };
+      await store.stream(leadStream).handle([leadId], command, options);
+      const contact = (await queries.byId(leadId))?.contact;
+      if (!contact) throw new Error('A lead that was changed is in the list.');
+      return contact;
+    };
+
+    /** What was in the way of a steward who was overtaken. */
+    const stale = {
+      current: async ({ params }: { params: { id: string } }) => {
+        await untilProjected(store, leadRows.name);
+        return (await queries.byId(params.id))?.contact;
+      },
+    };
+
+    const by = (params: { id: string }, identity: StewardIdentity) => ({
+      leadId: params.id.toLowerCase(),
+      stewardId: identity.sub,
+    });
+
+    serve(
+      app,
+      updateContact,
+      ({ params, body: { status, ...body }, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: moves[status], data, now: now() }, identity, request);
+      },
+      stale,
+    );
+
+    serve(
+      app,
+      reopenContact,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'ReopenLead', data, now: now() }, identity, request);
+      },
+      stale,
+    );
+
+    serve(
+      app,
+      undoContactMove,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'UndoMove', data, now: now() }, identity, request);
+      },
+      stale,
+    );
+
+    serve(
+      app,
+      scoreContact,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'ScoreLead', data, now: now() }, identity, request);
+      },
+      stale,
+    );
+
+    serve(app, noteContact, ({ params, body: { noteId, text }, identity, request }) => {
+      const data = { ...by(params, identity), noteId: noteId.toLowerCase(), text };
+      return change({ type: 'NoteLead', data, now: now() }, identity, request);
+    });
+
+    serve(
+      app,
+      ownContact,
+      ({ params, body, identity, request }) => {
+        const data = { ...by(params, identity), ...body };
+        return change({ type: 'OwnLead', data, now: now() }, identity, request);
+      },
+      stale,
+    );
+
+    serve(app, planContact, ({ params, body: { next }, identity, request }) => {
+      const dueAt = next?.dueAt ? new Date(next.dueAt).toISOString() : null;
+      const data = { ...by(params, identity), next: next && { step: next.step, dueAt } };
+      return change({ type: 'PlanNextStep', data, now: now() }, identity, request);
+    });
+
+    serve(app, snoozeContact, ({ params, body: { until }, identity, request }) => {
+      const data = { ...by(params, identity), until: until && new Date(until).toISOString() };
+      return change({ type: 'SnoozeLead', data, now: now() }, identity, request);
+    });
+
+    serve(app, releaseContact, ({ params, identity, request }) =>
+      change({ type: 'ReleaseLead', data: by(params, identity), now: now() }, identity, request),
+    );
+
+    serve(app, condemnContact, ({ params, identity, request }) =>
+      change({ type: 'CondemnLead', data: by(params, identity), now: now() }, identity, request),
+    );
+  };

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { Contact } from '@aera/contracts';
+import { stringify } from 'csv-stringify/sync';
+import { type Cell, type SheetColumn, workbook } from '../spreadsheet/workbook.ts';
+
+/** A column of the files that contacts are taken away in. */
+interface LeadColumn extends SheetColumn {
+  readonly cell: (contact: Contact) => Cell;
+  /** A moment: each kind of file writes it in its own way. */
+  readonly moment?: boolean;
+}
+
+const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** Everything that stewards see of a contact in a list. */
+const leadColumns: readonly LeadColumn[] = [
+  { title: 'ID', width: 38, cell: ({ id }) => id },
+  { title: 'Name', width: 24, cell: ({ name }) => name },
+  { title: 'Email', width: 30, cell: ({ email }) => email },
+  { title: 'Subject', width: 30, cell: ({ subject }) => subject ?? null },
+  { title: 'Message', width: 60, cell: ({ message }) => message },
+  { title: 'Status', width: 11, cell: ({ status }) => status },
+  { title: 'Lead Score', width: 11, cell: ({ leadScore }) => leadScore },
+  { title: 'Close Reason', width: 16, cell: ({ closeReason }) => closeReason },
+  { title: 'Owner', width: 20, cell: ({ owner }) => owner?.name ?? null },
+  { title: 'Next Step', width: 30, cell: ({ nextStep }) => nextStep?.step ?? null },
+  { title: 'Next Step Due', width: 20, moment: true, cell: ({ nextStep }) => date(nextStep?.dueAt ?? null) },
+  { title: 'Created At', width: 20, moment: true, cell: ({ createdAt }) => date(createdAt) },
+  { title: 'Source', width: 10, cell: ({ source }) => source },
+  { title: 'Put Off Until', width: 20, moment: true, cell: ({ snoozedUntil }) => date(snoozedUntil) },
+  { title: 'Notes', width: 8, cell: ({ notes }) => notes },
+];
+
+/** Contacts as CSV (RFC 4180), page by page. A cell that a spreadsheet would take for a formula is defused. */
+export const leadsCsv = (pages: AsyncIterable<readonly Contact[]>): Readable =>
+  Readable.from(linesOf(pages), { highWaterMark: 1 });
+
+async function* linesOf(pages: AsyncIterable<readonly Contact[]>): AsyncGenerator<string> {
+  yield csv([leadColumns.map(({ title }) => title)]);
+  for await (const page of pages)
+    yield csv(page.map((contact) => leadColumns.map(({ cell }) => written(cell(contact)))));
+}
+
+const csv = (rows: string[][]): string =>
+  stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
+
+const written = (cell: Cell): string => (cell instanceof Date ? cell.toISOString() : String(cell ?? ''));
+
+/** A cell knows no time zone, so its column says which. */
+const columns = leadColumns.map(({ title, width, moment }) => ({
+  title: moment ? `${title} (UTC)` : title,
+  width,
+}));
+
+/** Contacts as a workbook, page by page. */
+export const leadsXlsx = (pages: AsyncIterable<readonly Contact[]>): Readable =>
+  Readable.from(workbook({ name: 'Contacts', columns, batches: rowsOf(pages) }), { highWaterMark: 1 });
+
+async function* rowsOf(pages: AsyncIterable<readonly Contact[]>) {
+  for await (const page of pages) yield page.map((contact) => leadColumns.map(({ cell }) => cell(contact)));
+}

@@ -1,0 +1,35 @@
+import { erasing, untilProjected } from '@aera/event-store';
+import type { Kit, ServiceModule, StewardNames } from '@aera/service-kit';
+import { contactStream } from './contact-stream.ts';
+import { leadActionRoutes } from './lead-action-routes.ts';
+import { createLeadQueries } from './lead-queries.ts';
+import { leadRoutes } from './lead-routes.ts';
+import { anonymizeContact, leadRows } from './leads-projection.ts';
+
+interface Needs {
+  readonly stewards: StewardNames;
+  /** Ids of all contacts that are the same person as this one. */
+  readonly contactIdsOf: (contactId: string) => Promise<readonly string[]>;
+}
+
+const projection = erasing(leadRows, {
+  streams: [contactStream],
+  erased: ({ data }) => data.contactId,
+  clear: anonymizeContact,
+});
+
+export function leadsModule({ store, sql, clock }: Kit, { stewards, contactIdsOf }: Needs) {
+  const queries = createLeadQueries(sql, stewards);
+  return {
+    queries,
+    /** Resolves when the list shows every event of the log. */
+    untilListed: () => untilProjected(store, leadRows.name),
+    projections: [projection],
+    routes: [
+      leadRoutes({ store, queries, stewards, contactIdsOf, clock }),
+      leadActionRoutes({ store, queries, stewards, clock }),
+    ],
+  } satisfies ServiceModule & Record<string, unknown>;
+}
+
+export type LeadsModule = ReturnType<typeof leadsModule>;

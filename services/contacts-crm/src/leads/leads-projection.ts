@@ -1,0 +1,187 @@
+import { defineProjection, type ProjectionContext, rowProjection, type Sql } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
+import { leadStream } from './lead-stream.ts';
+import {
+  type CloseReason,
+  evolveLead,
+  type KnownLead,
+  type LeadEvent,
+  type LeadStatus,
+  type Suspicion,
+} from './lead.ts';
+
+/** A lead as stewards see it. */
+export interface LeadRow {
+  readonly id: string;
+  readonly contactId: string;
+  /** Visitor session of the browser it was written in. */
+  readonly sessionId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly subject: string | null;
+  readonly message: string;
+  readonly status: LeadStatus;
+  /** The steward's, or what the message alone was worth. */
+  readonly leadScore: number;
+  /** Null in rows that an earlier release wrote, until they are made anew. */
+  readonly messageScore: number | null;
+  readonly override: KnownLead['override'];
+  readonly version: number;
+  readonly closeReason: CloseReason | null;
+  /** Where it stood before the last move, for whoever takes that back. */
+  readonly before: KnownLead['before'];
+  /** Waits in the quarantine. */
+  readonly suspected: boolean;
+  readonly suspicions: readonly Suspicion[];
+  readonly source: 'form' | 'provider';
+  readonly owner: string | null;
+  readonly nextStep: string | null;
+  readonly nextDueAt: string | null;
+  readonly snoozedUntil: string | null;
+  readonly notes: number;
+  readonly createdAt: string;
+}
+
+/** What an erased person wrote is shown as empty; the lead itself stays. */
+export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | null {
+  if (event.type !== 'LeadCaptured') return row && projectKnown(row, event);
+  const { data } = event;
+  return {
+    id: data.leadId,
+    contactId: data.contactId,
+    sessionId: data.sessionId,
+    name: data.name ?? '',
+    email: data.email ?? '',
+    subject: data.subject,
+    message: data.message ?? '',
+    status: 'new',
+    leadScore: data.leadScore,
+    messageScore: data.leadScore,
+    override: null,
+    version: 1,
+    closeReason: null,
+    before: null,
+    suspected: data.suspected,
+    suspicions: data.suspicions,
+    source: data.source,
+    owner: null,
+    nextStep: null,
+    nextDueAt: null,
+    snoozedUntil: null,
+    notes: 0,
+    createdAt: data.capturedAt,
+  };
+}
+
+function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptured' }>): LeadRow {
+  switch (event.type) {
+    case 'LeadContacted':
+    case 'LeadQualified':
+    case 'LeadClosed':
+    case 'LeadReopened':
+    case 'LeadScored':
+    case 'LeadScoreCleared':
+    case 'LeadMoveUndone':
+      return { ...row, ...standing(row, event) };
+    case 'LeadReleased':
+      return { ...row, suspected: false };
+    case 'LeadCondemned':
+      return { ...row, suspected: true };
+    case 'LeadNoted':
+      return { ...row, notes: row.notes + 1 };
+    case 'LeadOwned':
+      return { ...row, owner: event.data.owner };
+    case 'NextStepPlanned': {
+      const { planned, step, dueAt } = event.data;
+      // An erased step is still one that was planned, with nothing in it.
+      return { ...row, nextStep: planned ? (step ?? '') : null, nextDueAt: planned ? dueAt : null };
+    }
+    case 'LeadSnoozed':
+      return { ...row, snoozedUntil: event.data.until };
+    default:
+      return unreachable(event);
+  }
+}
+
+/** Status, score and version follow the very rules that decide. */
+function standing(row: LeadRow, event: LeadEvent) {
+  const known: KnownLead = {
+    contactId: row.contactId,
+    status: row.status,
+    leadScore: row.leadScore,
+    messageScore: row.messageScore ?? row.leadScore,
+    override: row.override,
+    version: row.version,
+    closeReason: row.closeReason,
+    before: row.before,
+    quarantined: row.suspected,
+    owner: row.owner,
+    nextStep: null,
+    snoozedUntil: null,
+    noteIds: [],
+  };
+  const { status, leadScore, override, version, closeReason, before } = evolveLead(known, event) as KnownLead;
+  return { status, leadScore, override, version, closeReason, before };
+}
+
+const rows = rowProjection<typeof leadStream, LeadRow>({
+  streams: [leadStream],
+  name: 'leads',
+  version: 4,
+  table: 'leads',
+  key: ({ data }) => data.leadId,
+  columns: {
+    id: 'uuid',
+    contactId: 'text',
+    sessionId: 'text',
+    name: 'text',
+    email: 'text',
+    subject: 'text',
+    message: 'text',
+    status: 'text',
+    leadScore: 'int',
+    messageScore: 'int',
+    override: 'jsonb',
+    version: 'int',
+    closeReason: 'text',
+    before: 'jsonb',
+    suspected: 'boolean',
+    suspicions: 'jsonb',
+    source: 'text',
+    owner: 'text',
+    nextStep: 'text',
+    nextDueAt: 'timestamptz',
+    snoozedUntil: 'timestamptz',
+    notes: 'int',
+    createdAt: 'timestamptz',
+  },
+  project: projectLead,
+});
+
+/** Rows that are made anew take along what the rules say of them, which stands beside the log. */
+export const leadRows = defineProjection({
+  ...rows,
+  streams: [leadStream],
+  async apply(events, context) {
+    await rows.apply(events, context);
+    const made = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
+    if (made.length > 0) await takeScores(context.sql, context.table('leads'), made);
+  },
+});
+
+/** Leads of an erased contact stay with their status, without anything that the person wrote. */
+export async function anonymizeContact(contactId: string, { sql, table }: ProjectionContext): Promise<void> {
+  await sql(
+    `update ${table('leads')} set session_id = null, name = '', email = '', subject = null, message = '',
+            next_step = case when next_step is null then null else '' end where contact_id = $1`,
+    [contactId],
+  );
+}
+
+/** Has rows of leads show what the rules say of them: those of these leads, or all, that do not yet. */
+export const takeScores = (sql: Sql, table: string, leadIds?: readonly string[]) =>
+  sql(
+    `update ${table} l set by_rules = s.score from lead_scores s
+     where s.lead_id = l.id and l.by_rules is distinct from s.score ${leadIds ? 'and l.id = any($1::uuid[])' : ''}`,
+    leadIds ? [leadIds] : [],
+  );

@@ -1,0 +1,119 @@
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+import {
+  contactsWith,
+  evolvePersons,
+  type MergeEvent,
+  type MergeReason,
+  noPersons,
+  type Persons,
+  seenOf,
+} from './persons.ts';
+
+export type MergeCommand =
+  | {
+      type: 'MergeContacts';
+      data: {
+        mergeId: string;
+        /** Of the person whose name stays. */
+        kept: string;
+        joined: string;
+        /** Names the contacts that the steward saw would be one (`seenOf`); without it whoever is there is joined. */
+        seen?: string | undefined;
+        why: readonly MergeReason[];
+        stewardId: string;
+      };
+      now: string;
+    }
+  | { type: 'TakeMergeBack'; data: { mergeId: string; stewardId: string }; now: string }
+  | { type: 'SplitContact'; data: { contactId: string; stewardId: string }; now: string }
+  | {
+      type: 'TellApart';
+      data: { apartId: string; one: string; other: string; stewardId: string };
+      now: string;
+    }
+  | { type: 'TakeApartBack'; data: { apartId: string; stewardId: string }; now: string }
+  | { type: 'ForgetContact'; data: { contactId: string }; now: string };
+
+type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
+
+const reject = rejections({
+  'contact-erased': ['conflict', 'An erased contact cannot be merged: nothing says who it was.'],
+  'person-changed': ['stale', 'Somebody else has merged or split one of them in the meantime.'],
+  'merge-not-found': ['not-found', 'There is no merge with this id.'],
+  'same-person': ['conflict', 'They are one person now. Split them first.'],
+});
+
+const rejectApart = rejections({ 'merge-not-found': ['not-found', 'Nothing with this id was told apart.'] });
+
+export const contactErased = () => reject('contact-erased');
+
+/** No events means "accepted, nothing new". */
+function decideMerges(command: MergeCommand, persons: Persons): MergeEvent[] {
+  switch (command.type) {
+    case 'MergeContacts':
+      return merge(command, persons);
+    case 'TakeMergeBack':
+      return takeBack(command, persons);
+    case 'SplitContact':
+      return split(command, persons);
+    case 'TellApart':
+      return tellApart(command, persons);
+    case 'TakeApartBack':
+      return takeApartBack(command, persons);
+    case 'ForgetContact':
+      return forget(command, persons);
+    default:
+      return unreachable(command);
+  }
+}
+
+function merge(
+  { data, now }: CommandOf<'MergeContacts'>,
+  { merges, known, forgotten }: Persons,
+): MergeEvent[] {
+  const { mergeId, kept, joined, seen, why, stewardId } = data;
+  const person = contactsWith(merges, kept);
+  if (known.includes(mergeId) || person.includes(joined)) return [];
+  if (forgotten.includes(kept) || forgotten.includes(joined)) throw contactErased();
+  if (seen !== undefined && seen !== seenOf([...person, ...contactsWith(merges, joined)]))
+    throw reject('person-changed');
+  return [
+    { type: 'ContactsMerged', data: { mergeId, kept, joined: [joined], stewardId, why, mergedAt: now } },
+  ];
+}
+
+function takeBack({ data, now }: CommandOf<'TakeMergeBack'>, { merges, known }: Persons): MergeEvent[] {
+  if (!known.includes(data.mergeId)) throw reject('merge-not-found');
+  if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
+  return [{ type: 'MergeTakenBack', data: { ...data, takenBackAt: now } }];
+}
+
+const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: Persons): MergeEvent[] =>
+  contactsWith(merges, data.contactId).length === 1
+    ? []
+    : [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
+
+function tellApart({ data, now }: CommandOf<'TellApart'>, { merges, known }: Persons): MergeEvent[] {
+  const { apartId, stewardId } = data;
+  if (known.includes(apartId)) return [];
+  const [one, other] = [contactsWith(merges, data.one), contactsWith(merges, data.other)];
+  if (one.includes(data.other)) throw reject('same-person');
+  return [{ type: 'ContactsToldApart', data: { apartId, one, other, stewardId, toldApartAt: now } }];
+}
+
+function takeApartBack({ data, now }: CommandOf<'TakeApartBack'>, { known, apart }: Persons): MergeEvent[] {
+  if (!known.includes(data.apartId)) throw rejectApart('merge-not-found');
+  if (!apart.includes(data.apartId)) return [];
+  return [{ type: 'ToldApartTakenBack', data: { ...data, takenBackAt: now } }];
+}
+
+const forget = ({ data, now }: CommandOf<'ForgetContact'>, { forgotten }: Persons): MergeEvent[] =>
+  forgotten.includes(data.contactId)
+    ? []
+    : [{ type: 'ContactForgotten', data: { ...data, forgottenAt: now } }];
+
+export const persons: Decider<MergeCommand, MergeEvent, Persons> = {
+  initial: noPersons,
+  evolve: evolvePersons,
+  decide: decideMerges,
+};

@@ -1,0 +1,109 @@
+import type { MergeReason, Spelling } from '@aera/contracts';
+
+const parts = (email: string) => {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const [mailbox = '', ...tag] = local.split('+');
+  return { mailbox, tag: tag.join('+'), domain };
+};
+
+/** How two addresses of one mailbox are spelt differently, their case apart, which differs nowhere. */
+export function spellingBetween(one: string, other: string): Spelling[] {
+  const [a, b] = [parts(one), parts(other)];
+  return [
+    ...(a.tag === b.tag ? [] : ['tag' as const]),
+    ...(a.mailbox === b.mailbox ? [] : ['dots' as const]),
+    ...(a.domain === b.domain ? [] : ['domain' as const]),
+  ];
+}
+
+/** More contacts than this in one browser or under one number are a shared one, and say nothing of who is one person. */
+const mostTogether = 8;
+/** A name that more contacts than this have is common. */
+const mostOfName = 4;
+/** More messages than this under one name are not compared word by word. */
+const mostMessages = 12;
+/** How many of all their words two messages share. */
+const nearlySame = 0.8;
+/** Letters of a message that are compared. */
+const compared = 2000;
+
+/** What leads show that another contact may show too; each column has an index by value, contact and time. */
+const traces = {
+  session: 'session_id',
+  address: 'address_key',
+  phone: 'phone_key',
+} as const satisfies Partial<Record<MergeReason, string>>;
+
+/** Values of a column that more than one contact shows; of these contacts alone, where the parameter that holds them is named. */
+const sharedBy = (column: string, contacts: string | null): string => `
+  select ${column} from leads where ${column} is not null and not suspected ${
+    contacts === null
+      ? ''
+      : `and ${column} in (select ${column} from leads where contact_id = any(${contacts}) and ${column} is not null)`
+  }
+  group by ${column} having min(contact_id) <> max(contact_id)`;
+
+/** Contacts that show the same, gathered once and paired within their group: no lead is held against every other. */
+const together = (reason: string, column: string, contacts: string | null): string => `
+  select '${reason}' as reason, array_agg(contact_id) as ids, array_agg(since) as sinces
+  from (select ${column} as value, contact_id, min(created_at) as since from leads
+        where ${column} in (${sharedBy(column, contacts)}) and ${column} is not null and not suspected
+        group by ${column}, contact_id) shown
+  group by value having count(*) <= ${mostTogether}`;
+
+const wordsOf = (side: string): string =>
+  `select '${side}' as side, regexp_split_to_table(lower(left(${side}.message, ${compared})), '\\W+') as word`;
+
+/** Few have the name, and nearly all words of two messages are the same. */
+const alike = (contacts: string | null): string => `
+  select 'message' as reason, x.contact_id as a, y.contact_id as b, min(greatest(x.created_at, y.created_at)) as since
+  from (select name_key from (${sharedBy('name_key', contacts)} and count(*) <= ${mostMessages}) named
+        where (select count(distinct contact_id) from leads l
+               where l.name_key = named.name_key and l.name_key is not null and not l.suspected) <= ${mostOfName}) rare
+  join leads x on x.name_key = rare.name_key and x.name_key is not null and not x.suspected
+  join leads y on y.name_key = rare.name_key and y.name_key is not null and not y.suspected and y.contact_id > x.contact_id
+  cross join lateral (
+    select count(*) filter (where sides = 2)::real / greatest(count(*), 1) as share
+    from (select word, count(distinct side) as sides from (${wordsOf('x')} union all ${wordsOf('y')}) words
+          where word <> '' group by word) each) likeness
+  where share >= ${nearlySame}
+  group by x.contact_id, y.contact_id`;
+
+/**
+ * Pairs of contacts with what links them and since when, as common table expressions that end in `suggested`: a row for every two
+ * persons, unless they are one, were told apart since, or were erased. `contacts` is the parameter that holds the contacts to look
+ * from; null looks through all.
+ */
+export const suggestedBy = (contacts: string | null): string => `
+  gathered as (${Object.entries(traces)
+    .map(([reason, column]) => together(reason, column, contacts))
+    .join(' union all ')}),
+  links as (
+    select reason, a, b, max(since) as since from (
+      select reason, x.id as a, y.id as b, greatest(x.since, y.since) as since
+      from gathered, unnest(ids, sinces) as x (id, since), unnest(ids, sinces) as y (id, since)
+      where x.id < y.id
+      union all ${alike(contacts)}) each
+    group by reason, a, b),
+  standing as (
+    select reason, a, b, since, coalesce(pa.person_id, a) as p, coalesce(pb.person_id, b) as q
+    from links left join persons pa on pa.contact_id = a left join persons pb on pb.contact_id = b
+    where coalesce(pa.person_id, a) <> coalesce(pb.person_id, b)
+      and not exists (select from told_apart t where t.one = a and t.other = b and t.at >= since)
+      and not exists (select from forgotten_contacts f where f.contact_id = a)
+      and not exists (select from forgotten_contacts f where f.contact_id = b)),
+  suggested as (
+    select least(p, q) as one, greatest(p, q) as other, max(since) as since,
+           jsonb_agg(jsonb_build_object('reason', reason, 'a', a, 'b', b)) as links,
+           ${weight('session', 100)} + ${weight('address', 100)} + ${weight('phone', 40)} + ${weight('message', 40)} as weight
+    from standing group by least(p, q), greatest(p, q))`;
+
+function weight(reason: MergeReason, worth: number): string {
+  return `bool_or(reason = '${reason}')::int * ${worth}`;
+}
+
+/** One reason of the first kind weighs as much as this; two of the others weigh less, and one of them less still. */
+export const strengthOf = (weight: number): 'strong' | 'likely' | 'possible' => {
+  if (weight >= 100) return 'strong';
+  return weight >= 80 ? 'likely' : 'possible';
+};

@@ -1,0 +1,73 @@
+import { listDuplicates } from '@aera/contracts';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactsCrm } from '../service.ts';
+import { type Plan, planOf as explained } from '../testing/explain-plan.ts';
+import { suggestedBy } from './duplicate-candidates.ts';
+import { suggestionsPage } from './duplicate-queries.ts';
+
+const leads = 6000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(contactsCrm);
+  // Every hundredth comes from the browser of the one before it; two in a hundred share a name.
+  await service.kit.sql(
+    `insert into leads (id, contact_id, session_id, name, email, message, status, lead_score, suspected, created_at)
+     select gen_random_uuid(), 'contact ' || n, 'browser ' || case when n % 100 = 0 then n - 1 else n end,
+            'Name of ' || case when n % 100 = 50 then n - 1 else n end, 'person-' || n || '@example.org',
+            'A message with some words that are in all of them and number 0' || 700000000 + n,
+            'new', 30, false, timestamptz '2026-01-01' + n * interval '1 minute'
+     from generate_series(1, ${leads}) n`,
+  );
+  await service.kit.sql('analyze');
+});
+afterAll(() => service.stop());
+
+const planOf = (statement: string, values?: readonly unknown[]) =>
+  explained(service.kit.sql, statement, values);
+
+const scansLeads = (plan: Plan): boolean =>
+  (plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'leads') ||
+  (plan.Plans ?? []).some(scansLeads);
+/** Where the whole of the leads is read again for each row of something else. */
+const squares = (nodes: readonly Plan[]): Plan[] =>
+  nodes.filter(
+    (node) =>
+      (node['Node Type'] === 'Nested Loop' && scansLeads(node.Plans?.[1] as Plan)) ||
+      (node['Parent Relationship'] === 'SubPlan' && scansLeads(node)),
+  );
+const indexesIn = (nodes: readonly Plan[]): Set<string | undefined> =>
+  new Set(nodes.map((node) => node['Index Name']));
+
+describe('suggestions among thousands of leads', () => {
+  it('are held to a rule that a careless join breaks', async () => {
+    const careless = 'select from leads x join leads y on x.message < y.message';
+    expect(squares(await planOf(careless))).not.toEqual([]);
+  });
+
+  it('hold no lead against every other', async () => {
+    expect(squares(await planOf(`${suggestionsPage(false)} limit 21`))).toEqual([]);
+    const after = [100, '2026-01-02T00:00:00.000Z', 'contact 1', 'contact 2'];
+    expect(squares(await planOf(`${suggestionsPage(true)} limit 21`, after))).toEqual([]);
+  });
+
+  it('of one contact are found by the indexes alone', async () => {
+    const nodes = await planOf(`with ${suggestedBy('$1::text[]')} select * from suggested`, [
+      ['contact 100'],
+    ]);
+    expect(
+      nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'leads'),
+    ).toEqual([]);
+    const indexes = indexesIn(nodes);
+    for (const index of ['leads_by_address', 'leads_by_phone', 'leads_by_name'])
+      expect(indexes).toContain(index);
+  });
+
+  it('are all found', async () => {
+    const { body } = await service.call(listDuplicates, { query: { limit: 100 }, as: asSteward() });
+    expect(body.total).toBe((2 * leads) / 100);
+    const strengths = body.items.map(({ strength }) => strength);
+    expect(strengths.filter((strength) => strength === 'strong')).toHaveLength(leads / 100);
+  });
+});

@@ -1,0 +1,161 @@
+import { condemnContact, listDuplicates, readContact, takeApartBack, tellApart } from '@aera/contracts';
+import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactsCrm } from '../service.ts';
+import { mergingIn } from './testing/merge-fixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(contactsCrm);
+});
+afterAll(() => service.stop());
+
+const steward = asSteward();
+const id = () => crypto.randomUUID();
+const { write, merge, mergesOf, suggestedTo } = mergingIn(() => service);
+
+describe('contacts that may be one person', () => {
+  it('wrote in the same browser', async () => {
+    const session = id();
+    const one = await write({ session });
+    const other = await write({ session });
+    const [found] = (await mergesOf(one)).suggestions;
+    expect(found?.strength).toBe('strong');
+    expect(found?.reasons).toEqual([{ reason: 'session', spelling: [] }]);
+    expect([found?.one, found?.other].map((side) => side?.contacts[0]?.id).toSorted()).toEqual(
+      [one, other].toSorted(),
+    );
+    expect(await suggestedTo(other)).toEqual([['session']]);
+  });
+
+  it('share an address, one of them signed in', async () => {
+    const email = `grace-${id()}@example.org`;
+    const one = await write({ email: email.toUpperCase() });
+    await write({ email, memberId: id() });
+    const [found] = (await mergesOf(one)).suggestions;
+    expect(found?.reasons).toEqual([{ reason: 'address', spelling: [] }]);
+    expect([found?.one, found?.other].map((side) => side?.contacts[0]?.signedIn).toSorted()).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it.each([
+    ['a.da.l@gmail.com', 'adal+news@googlemail.com', ['tag', 'dots', 'domain']],
+    ['ben@example.net', 'Ben+shop@example.net', ['tag']],
+  ])('spell one mailbox as %s and %s', async (one, other, spelling) => {
+    const lead = await write({ email: one });
+    await write({ email: other });
+    expect((await mergesOf(lead)).suggestions[0]?.reasons).toEqual([{ reason: 'address', spelling }]);
+  });
+
+  it('are not those whose addresses differ by dots where dots count', async () => {
+    const lead = await write({ email: 'c.em@example.net' });
+    await write({ email: 'cem@example.net' });
+    expect(await suggestedTo(lead)).toEqual([]);
+  });
+
+  it('have a rare name and nearly the same message', async () => {
+    const name = 'Wilhelmina Quillfeather';
+    const message = 'I would like to hear more about how the trust is set up and whom to ask';
+    const lead = await write({ name, message });
+    await write({ name: ' wilhelmina  QUILLFEATHER', message: `${message}, please.` });
+    await write({ name, message: 'Something else altogether, on boats' });
+    expect(await suggestedTo(lead)).toEqual([['message']]);
+    expect((await mergesOf(lead)).suggestions[0]?.strength).toBe('possible');
+  });
+
+  it('give the same telephone number', async () => {
+    const lead = await write({ message: 'Call me on +44 7700 900-123 today' });
+    await write({ message: 'My number: 07700 900123.' });
+    expect(await suggestedTo(lead)).toEqual([['phone']]);
+  });
+
+  it('are nobody at a browser that very many share', async () => {
+    const session = id();
+    let lead = '';
+    for (let count = 0; count < 9; count++) lead = await write({ session });
+    expect(await suggestedTo(lead)).toEqual([]);
+  });
+
+  it('are not looked for in the quarantine', async () => {
+    const session = id();
+    const one = await write({ session });
+    const other = await write({ session });
+    await service.call(condemnContact, { params: { id: other }, as: steward });
+    await service.settled();
+    expect(await suggestedTo(one)).toEqual([]);
+  });
+
+  it('are listed page by page, strongest first', async () => {
+    const read = async (limit: number) => {
+      const found: { id: string; strength: string }[] = [];
+      let cursor: string | undefined;
+      do {
+        const query = { limit, ...(cursor && { cursor }) };
+        const { body } = await service.call(listDuplicates, { query, as: steward });
+        expect(body.total).toBeGreaterThan(4);
+        found.push(...body.items);
+        cursor = body.next ?? undefined;
+      } while (cursor);
+      return found;
+    };
+    const whole = await read(100);
+    expect((await read(2)).map((each) => each.id)).toEqual(whole.map((each) => each.id));
+    const order = ['strong', 'likely', 'possible'];
+    const strengths = whole.map(({ strength }) => order.indexOf(strength));
+    expect(strengths).toEqual(strengths.toSorted());
+    expect(new Set(whole.map((each) => each.id)).size).toBe(whole.length);
+  });
+
+  it.each(['nonsense', 'WzEsMiwzLDRd', 'WzEwMCwiMDAwMC0wMS0wMVQwMDowMDowMFoiLCJhIiwiYiJd'])(
+    'are not continued from somewhere else: %s',
+    async (cursor) => {
+      const answer = await service.call(listDuplicates, { query: { cursor }, as: steward });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+    },
+  );
+});
+
+describe('contacts that are told apart', () => {
+  let [one, other, session] = ['', '', ''];
+  beforeEach(async () => {
+    session = id();
+    one = await write({ session });
+    other = await write({ session });
+  });
+  const apart = (apartId: string) =>
+    service.call(tellApart, { params: { id: one }, body: { apartId, with: other }, as: steward });
+
+  it('are not suggested again, until that is taken back', async () => {
+    const apartId = id();
+    expect((await apart(apartId)).body.suggestions).toEqual([]);
+    expect((await apart(apartId)).body.history.map((entry) => entry.apartId)).toEqual([apartId]);
+    expect(await suggestedTo(other)).toEqual([]);
+    await write({ session: id() });
+    expect(await suggestedTo(one)).toEqual([]);
+    const params = { id: one, apartId };
+    const { body } = await service.call(takeApartBack, { params, as: steward });
+    expect(body.suggestions).toHaveLength(1);
+    expect(body.history.map((entry) => [entry.type, entry.apartId])).toEqual([
+      ['told-apart-undone', null],
+      ['told-apart', null],
+    ]);
+  });
+
+  it('are suggested again when something new links them', async () => {
+    await apart(id());
+    const anew = id();
+    const { contact } = (await service.call(readContact, { params: { id: one }, as: steward })).body;
+    const theirs = (await service.call(readContact, { params: { id: other }, as: steward })).body.contact;
+    await write({ email: contact.email, session: anew });
+    await write({ email: theirs.email, session: anew });
+    expect(await suggestedTo(one)).toEqual([['session']]);
+  });
+
+  it('cannot be told apart while they are one', async () => {
+    await merge(one, other);
+    const answer = await apart(id());
+    expect([answer.status, answer.body.code]).toEqual([409, 'same-person']);
+  });
+});

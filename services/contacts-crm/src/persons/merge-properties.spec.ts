@@ -1,0 +1,125 @@
+import { fold } from '@aera/event-store/decider';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MergeCommand, persons } from './decide-persons.ts';
+import { contactsWith, type Persons, personsIn } from './persons.ts';
+
+const contacts = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const aContact = fc.constantFrom(...contacts);
+const stewardId = 's';
+const now = 't';
+
+const merge = (kept: string, joined: string, mergeId: string): MergeCommand => ({
+  type: 'MergeContacts',
+  data: { mergeId, kept, joined, why: [], stewardId },
+  now,
+});
+const pairs = fc.array(fc.tuple(aContact, aContact), { maxLength: 8 });
+const anyCommand: fc.Arbitrary<MergeCommand> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(aContact, aContact, fc.uuid()).map((told) => merge(...told)) },
+  aContact.map((contactId): MergeCommand => ({ type: 'SplitContact', data: { contactId, stewardId }, now })),
+  aContact.map((contactId): MergeCommand => ({ type: 'ForgetContact', data: { contactId }, now })),
+);
+const histories = fc.array(anyCommand, { maxLength: 14 });
+
+/** What is refused changes nothing. */
+function after(state: Persons, command: MergeCommand): Persons {
+  try {
+    return persons.decide(command, state).reduce(persons.evolve, state);
+  } catch {
+    return state;
+  }
+}
+const afterAll = (commands: readonly MergeCommand[]) => commands.reduce(after, fold(persons, []));
+const partition = ({ merges }: Persons) => contacts.map((id) => contactsWith(merges, id).join());
+const mergesOf = (told: readonly (readonly [string, string])[]) =>
+  told.map(([kept, joined], at) => merge(kept, joined, `m${at}`));
+
+describe('who is one person', () => {
+  it('does not depend on the order of merges, nor on who is merged into whom', () => {
+    const shuffled = pairs.chain((told) =>
+      fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, fc.boolean(), ([told, again], turned) => {
+        const other = turned ? again.map(([one, two]) => [two, one] as const) : again;
+        expect(partition(afterAll(mergesOf(other)))).toEqual(partition(afterAll(mergesOf(told))));
+      }),
+    );
+  });
+
+  it('is the same after the same merges again', () => {
+    fc.assert(
+      fc.property(pairs, (told) => {
+        const once = afterAll(mergesOf(told));
+        const twice = mergesOf([...told, ...told]).reduce(after, once);
+        expect(partition(twice)).toEqual(partition(once));
+      }),
+    );
+  });
+
+  it('is as before once a merge is taken back', () => {
+    fc.assert(
+      fc.property(histories, aContact, aContact, (history, kept, joined) => {
+        const before = afterAll(history);
+        const merged = after(before, merge(kept, joined, 'the last'));
+        const back = after(merged, { type: 'TakeMergeBack', data: { mergeId: 'the last', stewardId }, now });
+        expect(partition(back)).toEqual(partition(before));
+      }),
+    );
+  });
+
+  it('is as before once a contact that stood for itself is split off again', () => {
+    fc.assert(
+      fc.property(histories, aContact, aContact, (history, kept, joined) => {
+        const before = afterAll([
+          ...history,
+          { type: 'SplitContact', data: { contactId: joined, stewardId }, now },
+        ]);
+        const merged = after(before, merge(kept, joined, 'the last'));
+        const back = after(merged, { type: 'SplitContact', data: { contactId: joined, stewardId }, now });
+        expect(partition(back)).toEqual(partition(before));
+      }),
+    );
+  });
+
+  it('never has a contact in two persons, and a person always has two contacts or more', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const all = [...new Set(personsIn(afterAll(history).merges).values())];
+        const members = all.flatMap((person) => person.contacts);
+        expect(new Set(members).size).toBe(members.length);
+        for (const person of all) {
+          expect(person.contacts.length).toBeGreaterThan(1);
+          expect(person.contacts).toContain(person.kept);
+        }
+      }),
+    );
+  });
+
+  it('parts nobody but the one who is split off or erased', () => {
+    fc.assert(
+      fc.property(histories, aContact, fc.boolean(), (history, contactId, erased) => {
+        const before = afterAll(history);
+        const leave: MergeCommand = erased
+          ? { type: 'ForgetContact', data: { contactId }, now }
+          : { type: 'SplitContact', data: { contactId, stewardId }, now };
+        const left = after(before, leave);
+        for (const id of contacts.filter((each) => each !== contactId))
+          expect(contactsWith(left.merges, id)).toEqual(
+            contactsWith(before.merges, id).filter((each) => each !== contactId),
+          );
+        expect(contactsWith(left.merges, contactId)).toEqual([contactId]);
+      }),
+    );
+  });
+
+  it('never takes an erased contact in', () => {
+    fc.assert(
+      fc.property(histories, histories, aContact, (history, later, contactId) => {
+        const state = afterAll([...history, { type: 'ForgetContact', data: { contactId }, now }, ...later]);
+        expect(contactsWith(state.merges, contactId)).toEqual([contactId]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import {
+  condemnContact,
+  memberErased,
+  ownContact,
+  planContact,
+  readPerson,
+  splitContact,
+  takeMergeBack,
+  tellApart,
+} from '@aera/contracts/server';
+import { aMessage, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactsCrm } from '../service.ts';
+import { mergingIn } from './testing/merge-fixture.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(contactsCrm);
+});
+afterAll(() => service.stop());
+
+const steward = asSteward();
+const id = () => crypto.randomUUID();
+const { write, merge, preview, mergesOf, suggestedTo, othersOf } = mergingIn(() => service);
+
+describe('a merge', () => {
+  it('is shown beforehand, with what collides', async () => {
+    const session = id();
+    const one = await write({ session, name: 'Ada Lovell' });
+    const other = await write({ session, name: 'A. Lovell' });
+    const params = { id: one };
+    const mine = { from: null, to: steward.sub };
+    await service.call(ownContact, { params, body: mine, as: steward });
+    const next = { step: 'Call', dueAt: '2031-01-01T09:00:00.000Z' };
+    await service.call(planContact, { params, body: { next }, as: steward });
+    const ben = asSteward({ sub: id(), name: 'Ben' });
+    await service.call(ownContact, { params: { id: other }, body: { from: null, to: ben.sub }, as: ben });
+    await service.call(planContact, {
+      params: { id: other },
+      body: { next: { step: 'Write', dueAt: null } },
+      as: ben,
+    });
+    const shown = await preview(one, other);
+    expect(shown).toMatchObject({ already: false, sessions: 1, messages: 2 });
+    expect([...shown.one, ...shown.other].map((each) => each.id)).toEqual([one, other]);
+    expect(shown.names.toSorted()).toEqual(['A. Lovell', 'Ada Lovell']);
+    expect(shown.owners.map((owner) => owner.name).toSorted()).toEqual(['Ben', 'Test Steward']);
+    expect(shown.nextSteps.map(({ step }) => step).toSorted()).toEqual(['Call', 'Write']);
+    expect(shown.reasons.map(({ reason }) => reason)).toEqual(['session']);
+  });
+
+  it('makes one person, which both contacts tell, and is taken back', async () => {
+    const session = id();
+    const one = await write({ session });
+    const other = await write({ session });
+    const mergeId = id();
+    const { body, status } = await merge(one, other, { mergeId, seen: (await preview(one, other)).seen });
+    expect(status).toBe(200);
+    expect(body.person.contacts.map((each) => each.id)).toEqual([one, other]);
+    expect(body.suggestions).toEqual([]);
+    expect(body.history[0]).toMatchObject({
+      type: 'merged',
+      why: ['session'],
+      mergeId,
+      by: { name: 'Test Steward' },
+    });
+    expect(await othersOf(one)).toEqual([other]);
+    expect(await othersOf(other)).toEqual([one]);
+    expect((await merge(one, other, { mergeId })).body.history).toHaveLength(1);
+    expect((await preview(other, one)).already).toBe(true);
+
+    const params = { id: one, mergeId };
+    const back = await service.call(takeMergeBack, { params, as: steward });
+    expect(back.body.person.contacts.map((each) => each.id)).toEqual([one]);
+    expect(back.body.history.map((entry) => [entry.type, entry.mergeId])).toEqual([
+      ['taken-back', null],
+      ['merged', null],
+    ]);
+    expect(await othersOf(other)).toEqual([]);
+    expect(await suggestedTo(other)).toEqual([['session']]);
+  });
+
+  it('has the person go by the name that was chosen, whoever wrote last', async () => {
+    const [one, other] = [await write({ name: 'Chosen' }), await write({ name: 'Written later' })];
+    const nameOf = async (lead: string) =>
+      (await service.call(readPerson, { params: { id: lead }, as: steward })).body.name;
+    await merge(one, other);
+    expect([await nameOf(one), await nameOf(other)]).toEqual(['Chosen', 'Chosen']);
+    expect((await mergesOf(other)).person.contacts[0]?.name).toBe('Chosen');
+  });
+
+  it('of three is split by one, and the others stay together', async () => {
+    const [one, two, three] = [await write(), await write(), await write()];
+    await merge(one, two);
+    await merge(two, three);
+    expect(await othersOf(one)).toHaveLength(2);
+    const { body } = await service.call(splitContact, { params: { id: two }, as: steward });
+    expect(body.person.contacts.map((each) => each.id)).toEqual([two]);
+    expect(await othersOf(one)).toEqual([three]);
+    expect(await othersOf(three)).toEqual([one]);
+  });
+
+  it('is refused with what is there now when somebody was faster', async () => {
+    const [one, two, three] = [await write(), await write(), await write()];
+    const { seen } = await preview(one, two);
+    await merge(two, three);
+    const answer = await merge(one, two, { seen });
+    expect([answer.status, answer.body.code]).toEqual([409, 'person-changed']);
+    const { current } = answer.body as unknown as { current: Awaited<ReturnType<typeof preview>> };
+    expect([...current.one, ...current.other].map((each) => each.id).toSorted()).toEqual(
+      [one, two, three].toSorted(),
+    );
+    expect((await merge(one, two, { seen: current.seen })).status).toBe(200);
+  });
+
+  it('that overlaps with others at the same moment leads to one person, or to a refusal', async () => {
+    const leads = await Promise.all(Array.from({ length: 5 }, () => write()));
+    const stewards = leads.map((_, each) => asSteward({ sub: id(), name: `Steward ${each}` }));
+    const answers = await Promise.all(
+      stewards.map(async (as, each) => {
+        const [one, other] = [leads[each] as string, leads[(each + 1) % leads.length] as string];
+        return merge(one, other, { as, seen: (await preview(one, other)).seen });
+      }),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    await service.settled();
+    for (const lead of leads) {
+      const { person } = await mergesOf(lead);
+      const ids = person.contacts.map((each) => each.id);
+      for (const other of ids)
+        expect((await mergesOf(other)).person.contacts.map((each) => each.id).toSorted()).toEqual(
+          ids.toSorted(),
+        );
+    }
+  });
+
+  it('is refused for what waits in the quarantine', async () => {
+    const [one, other] = [await write(), await write()];
+    await service.call(condemnContact, { params: { id: other }, as: steward });
+    const answer = await merge(one, other);
+    expect([answer.status, answer.body.code]).toEqual([409, 'contact-quarantined']);
+  });
+
+  it('is not for an auditor, nor of what is not there', async () => {
+    const [one, other] = [await write(), await write()];
+    expect((await merge(one, other, { as: asSteward({ role: 'auditor' }) })).status).toBe(403);
+    expect((await merge(one, id())).status).toBe(404);
+    const params = { id: one, mergeId: id() };
+    expect((await service.call(takeMergeBack, { params, as: steward })).status).toBe(404);
+  });
+});
+
+describe('a contact that is erased', () => {
+  it('leaves its person, is named nowhere, and joins none again', async () => {
+    const memberId = id();
+    const session = id();
+    const [one, member, three] = [
+      await write(),
+      await write({ memberId, name: 'Secret Name', session }),
+      await write(),
+    ];
+    const another = await write({ session });
+    await merge(one, member);
+    await merge(member, three);
+    await service.publish(aMessage(memberErased, { memberId, erasedAt: new Date().toISOString() }));
+    await eventually(async () => {
+      const { history } = await mergesOf(member);
+      return history[0]?.type === 'erased';
+    });
+    expect(await othersOf(one)).toEqual([three]);
+    expect(await othersOf(member)).toEqual([]);
+    expect(JSON.stringify(await mergesOf(one))).not.toContain('Secret Name');
+    expect(await suggestedTo(another)).toEqual([]);
+    const answer = await merge(one, member);
+    expect([answer.status, answer.body.code]).toEqual([409, 'contact-erased']);
+  });
+});
+
+describe('persons made anew from the log', () => {
+  it('are the same', async () => {
+    const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
+    const read = () =>
+      Promise.all(tables.map((table) => service.kit.sql(`select t::text as row from ${table} t order by 1`)));
+    const body = { apartId: id(), with: await write() };
+    await service.call(tellApart, { params: { id: await write() }, body, as: steward });
+    await service.settled();
+    const before = await read();
+    expect(before.every((rows) => rows.length > 0)).toBe(true);
+    await service.projections?.rebuild('persons');
+    expect(await read()).toEqual(before);
+  });
+});

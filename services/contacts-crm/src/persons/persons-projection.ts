@@ -1,0 +1,174 @@
+import type { MergeEntry } from '@aera/contracts';
+import { defineProjection, type ProjectionContext, type StoredEvent } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
+import { type ContactErased, contactStream } from '../leads/contact-stream.ts';
+import { personsStream } from './persons-stream.ts';
+import {
+  evolveMerges,
+  type Merge,
+  type MergeEvent,
+  type MergeReason,
+  personsIn,
+  without,
+} from './persons.ts';
+
+/** What moves contacts in and out of persons. An erasure does too, whoever carries it out. */
+type PersonsEvent = MergeEvent | ContactErased;
+
+/** A merge in force, and the event that gave it its place among the others. */
+type PlacedMerge = Merge & { readonly ordinal: number };
+
+const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
+
+/** Who is one person, by the very rules that decide, with all that led to it. */
+export const personRows = defineProjection({
+  name: 'persons',
+  streams: [personsStream, contactStream],
+  tables,
+  sealed: true,
+  async apply(events, context) {
+    const before = await readMerges(context);
+    const after = events.reduce(evolvePlaced, before);
+    await writeMerges(before, after, context);
+    for (const event of events) await note(event, context);
+  },
+});
+
+/** Merges are made by hand: there are never so many that they could not be read whole. */
+const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly PlacedMerge[]> =>
+  sql<PlacedMerge>(
+    `select merge_id as "mergeId", kept, contacts, ordinal from ${table('merges_in_force')} order by ordinal`,
+  );
+
+function evolvePlaced(
+  merges: readonly PlacedMerge[],
+  event: StoredEvent<PersonsEvent>,
+): readonly PlacedMerge[] {
+  const after =
+    event.type === 'ContactErased' ? without(merges, event.data.contactId) : evolveMerges(merges, event);
+  // Whatever was there keeps its place, also with a contact less.
+  const ordinalOf = new Map(merges.map(({ mergeId, ordinal }) => [mergeId, ordinal]));
+  return after.map(({ mergeId, kept, contacts }) => {
+    const ordinal = ordinalOf.get(mergeId) ?? event.position;
+    return { mergeId, kept, contacts, ordinal };
+  });
+}
+
+async function writeMerges(
+  before: readonly PlacedMerge[],
+  after: readonly PlacedMerge[],
+  { sql, table }: ProjectionContext,
+): Promise<void> {
+  const written = (merge: PlacedMerge) => JSON.stringify(merge);
+  const [had, has] = [new Set(before.map(written)), new Set(after.map(written))];
+  const gone = before.filter((merge) => !has.has(written(merge)));
+  const come = after.filter((merge) => !had.has(written(merge)));
+  if (gone.length + come.length === 0) return;
+  await sql(`delete from ${table('merges_in_force')} where merge_id = any($1::uuid[])`, [
+    gone.map(({ mergeId }) => mergeId),
+  ]);
+  await sql(
+    `insert into ${table('merges_in_force')} (merge_id, kept, contacts, ordinal)
+     select "mergeId", kept, contacts, ordinal
+     from jsonb_to_recordset($1::jsonb) as r ("mergeId" uuid, kept text, contacts text[], ordinal bigint)`,
+    [JSON.stringify(come)],
+  );
+
+  const persons = personsIn(after);
+  const touched = new Set([...gone, ...come].flatMap(({ contacts }) => contacts));
+  const members = [...new Set([...touched].flatMap((id) => persons.get(id)?.contacts ?? [id]))];
+  const rows = members.flatMap((contactId) => {
+    const person = persons.get(contactId);
+    return person ? [{ contactId, personId: person.kept }] : [];
+  });
+  await sql(`delete from ${table('persons')} where contact_id = any($1::text[])`, [members]);
+  await sql(
+    `insert into ${table('persons')} (contact_id, person_id)
+     select "contactId", "personId" from jsonb_to_recordset($1::jsonb) as r ("contactId" text, "personId" text)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function note(event: StoredEvent<PersonsEvent>, { sql, table }: ProjectionContext): Promise<void> {
+  const { type, data } = event;
+  if (type === 'ContactsToldApart')
+    await sql(
+      `insert into ${table('told_apart')} (one, other, apart_id, at)
+       select distinct least(a, b), greatest(a, b), $3::uuid, $4::timestamptz
+       from unnest($1::text[]) a, unnest($2::text[]) b`,
+      [data.one, data.other, data.apartId, data.toldApartAt],
+    );
+  if (type === 'ContactForgotten' || type === 'ContactErased')
+    await sql(
+      `insert into ${table('forgotten_contacts')} (contact_id) values ($1) on conflict (contact_id) do nothing`,
+      [data.contactId],
+    );
+  const row = entryRowOf(event);
+  if (row)
+    await sql(
+      `insert into ${table('merge_entries')} (id, type, at, steward_id, contacts, why, merge_id)
+       values ($1, $2, $3, $4, coalesce($5::text[],
+         (select contacts from ${table('merge_entries')} where merge_id = $7 and type in ('merged', 'told-apart'))), $6, $7)`,
+      [row.id, row.type, row.at, row.stewardId, row.contacts, row.why, row.of],
+    );
+  if (type === 'ToldApartTakenBack')
+    await sql(`delete from ${table('told_apart')} where apart_id = $1`, [data.apartId]);
+}
+
+/** A line of the history of persons. */
+interface MergeEntryRow {
+  readonly id: string;
+  readonly type: MergeEntry['type'];
+  readonly at: string;
+  readonly stewardId: string | null;
+  /** Null: those of the merge or telling that it takes back. */
+  readonly contacts: readonly string[] | null;
+  readonly why: readonly MergeReason[];
+  /** The merge or the telling that it makes or takes back. */
+  readonly of: string | null;
+}
+
+/** What an event adds to the history; null for one that another event tells of already. */
+function entryRowOf({ id, type, data }: StoredEvent<PersonsEvent>): MergeEntryRow | null {
+  const nothing = { why: [], of: null };
+  switch (type) {
+    case 'ContactsMerged': {
+      const { mergeId: of, kept, joined, stewardId, why, mergedAt: at } = data;
+      return { id, type: 'merged', at, stewardId, contacts: [kept, ...joined], why, of };
+    }
+    case 'MergeTakenBack': {
+      const { mergeId: of, stewardId, takenBackAt: at } = data;
+      return { ...nothing, id, type: 'taken-back', at, stewardId, contacts: null, of };
+    }
+    case 'ContactSplit':
+      return {
+        ...nothing,
+        id,
+        type: 'split',
+        at: data.splitAt,
+        stewardId: data.stewardId,
+        contacts: [data.contactId],
+      };
+    case 'ContactsToldApart': {
+      const { apartId: of, one, other, stewardId, toldApartAt: at } = data;
+      return { ...nothing, id, type: 'told-apart', at, stewardId, contacts: [...one, ...other], of };
+    }
+    case 'ToldApartTakenBack': {
+      const { apartId: of, stewardId, takenBackAt: at } = data;
+      return { ...nothing, id, type: 'told-apart-undone', at, stewardId, contacts: null, of };
+    }
+    case 'ContactForgotten':
+      return {
+        ...nothing,
+        id,
+        type: 'erased',
+        at: data.forgottenAt,
+        stewardId: null,
+        contacts: [data.contactId],
+      };
+    case 'ContactErased':
+      return null;
+    default:
+      return unreachable(type);
+  }
+}

@@ -1,0 +1,180 @@
+import { specFor } from '@aera/testing';
+import { describe, it } from 'vitest';
+import { type MergeCommand, persons } from './decide-persons.ts';
+import { type MergeEvent, seenOf } from './persons.ts';
+
+const given = specFor(persons);
+const now = 't2';
+const stewardId = 's';
+
+const merge = (mergeId: string, kept: string, joined: string, seen?: string): MergeCommand => ({
+  type: 'MergeContacts',
+  data: { mergeId, kept, joined, seen, why: ['session'], stewardId },
+  now,
+});
+const merged = (mergeId: string, kept: string, joined: string): MergeEvent => ({
+  type: 'ContactsMerged',
+  data: { mergeId, kept, joined: [joined], stewardId, why: ['session'], mergedAt: now },
+});
+const takeBack = (mergeId: string): MergeCommand => ({
+  type: 'TakeMergeBack',
+  data: { mergeId, stewardId },
+  now,
+});
+const takenBack = (mergeId: string): MergeEvent => ({
+  type: 'MergeTakenBack',
+  data: { mergeId, stewardId, takenBackAt: now },
+});
+const split = (contactId: string): MergeCommand => ({
+  type: 'SplitContact',
+  data: { contactId, stewardId },
+  now,
+});
+const splitOff = (contactId: string): MergeEvent => ({
+  type: 'ContactSplit',
+  data: { contactId, stewardId, splitAt: now },
+});
+const tellApart = (apartId: string, one: string, other: string): MergeCommand => ({
+  type: 'TellApart',
+  data: { apartId, one, other, stewardId },
+  now,
+});
+const toldApart = (apartId: string, one: string[], other: string[]): MergeEvent => ({
+  type: 'ContactsToldApart',
+  data: { apartId, one, other, stewardId, toldApartAt: now },
+});
+const takeApartBack = (apartId: string): MergeCommand => ({
+  type: 'TakeApartBack',
+  data: { apartId, stewardId },
+  now,
+});
+const forget = (contactId: string): MergeCommand => ({ type: 'ForgetContact', data: { contactId }, now });
+const forgotten = (contactId: string): MergeEvent => ({
+  type: 'ContactForgotten',
+  data: { contactId, forgottenAt: now },
+});
+
+describe('merging contacts', () => {
+  it('makes them one person, and says why', () =>
+    given()
+      .when(merge('m', 'a', 'b'))
+      .then(merged('m', 'a', 'b')));
+
+  it('adds nothing when they are one person already, whichever way they became it', () => {
+    const history = [merged('m', 'a', 'b'), merged('n', 'b', 'c')];
+    given(...history)
+      .when(merge('o', 'a', 'b'))
+      .thenNothing();
+    given(...history)
+      .when(merge('o', 'c', 'a'))
+      .thenNothing();
+    given()
+      .when(merge('o', 'a', 'a'))
+      .thenNothing();
+  });
+
+  it('is made once, however often it is sent, also after it was taken back', () => {
+    given(merged('m', 'a', 'b'), takenBack('m'))
+      .when(merge('m', 'a', 'b'))
+      .thenNothing();
+  });
+
+  it('is refused once somebody else has changed who would be one', () => {
+    given(merged('m', 'b', 'c'))
+      .when(merge('n', 'a', 'b', seenOf(['a', 'b'])))
+      .thenRejected('person-changed');
+    given(merged('m', 'b', 'c'))
+      .when(merge('n', 'a', 'b', seenOf(['c', 'a', 'b'])))
+      .then(merged('n', 'a', 'b'));
+  });
+
+  it('is refused for a contact that was erased', () => {
+    given(forgotten('b'))
+      .when(merge('m', 'a', 'b'))
+      .thenRejected('contact-erased');
+    given(forgotten('b'))
+      .when(merge('m', 'b', 'a'))
+      .thenRejected('contact-erased');
+    given(forgotten('b'))
+      .when(merge('m', 'a', 'c'))
+      .then(merged('m', 'a', 'c'));
+  });
+});
+
+describe('splitting', () => {
+  it('takes a whole merge back, once', () => {
+    given(merged('m', 'a', 'b'))
+      .when(takeBack('m'))
+      .then(takenBack('m'));
+    given(merged('m', 'a', 'b'), takenBack('m'))
+      .when(takeBack('m'))
+      .thenNothing();
+    given().when(takeBack('m')).thenRejected('merge-not-found');
+  });
+
+  it('takes one contact out and leaves the others together', () => {
+    const history = [merged('m', 'a', 'b'), merged('n', 'b', 'c')];
+    given(...history)
+      .when(split('b'))
+      .then(splitOff('b'));
+    given(...history, splitOff('b'))
+      .when(merge('o', 'a', 'c'))
+      .thenNothing();
+    given(...history, splitOff('b'))
+      .when(merge('o', 'a', 'b'))
+      .then(merged('o', 'a', 'b'));
+  });
+
+  it('adds nothing for a contact that stands for itself', () => given().when(split('a')).thenNothing());
+});
+
+describe('telling apart', () => {
+  it('holds for all contacts that the two persons have then', () =>
+    given(merged('m', 'b', 'c'))
+      .when(tellApart('x', 'a', 'c'))
+      .then(toldApart('x', ['a'], ['b', 'c'])));
+
+  it('is not possible for one person', () =>
+    given(merged('m', 'a', 'b'))
+      .when(tellApart('x', 'a', 'b'))
+      .thenRejected('same-person'));
+
+  it('is made once and taken back once', () => {
+    const told = toldApart('x', ['a'], ['b']);
+    const back: MergeEvent = {
+      type: 'ToldApartTakenBack',
+      data: { apartId: 'x', stewardId, takenBackAt: now },
+    };
+    given(told)
+      .when(tellApart('x', 'a', 'b'))
+      .thenNothing();
+    given(told).when(takeApartBack('x')).then(back);
+    given(told, back).when(takeApartBack('x')).thenNothing();
+    given().when(takeApartBack('x')).thenRejected('merge-not-found');
+  });
+
+  it('does not keep a steward who knows better from merging them', () =>
+    given(toldApart('x', ['a'], ['b']))
+      .when(merge('m', 'a', 'b'))
+      .then(merged('m', 'a', 'b')));
+});
+
+describe('forgetting an erased contact', () => {
+  it('happens once', () => {
+    given().when(forget('a')).then(forgotten('a'));
+    given(forgotten('a')).when(forget('a')).thenNothing();
+  });
+
+  it('leaves the others of its person together, and to be split', () => {
+    const history = [merged('m', 'a', 'b'), merged('n', 'b', 'c'), forgotten('b')];
+    given(...history)
+      .when(merge('o', 'a', 'c'))
+      .thenNothing();
+    given(...history)
+      .when(split('a'))
+      .then(splitOff('a'));
+    given(...history)
+      .when(takeBack('n'))
+      .then(takenBack('n'));
+  });
+});

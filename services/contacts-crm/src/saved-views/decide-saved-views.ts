@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+import { evolveViews, type View, type ViewEvent, type Views, type ViewTerms } from './saved-views.ts';
+
+interface Told {
+  readonly stewardId: string;
+  readonly viewId: string;
+}
+
+export type ViewCommand =
+  | { type: 'AddView'; data: Told & { name: string; terms: ViewTerms }; now: string }
+  | { type: 'SaveView'; data: Told & { terms: ViewTerms }; now: string }
+  | { type: 'RenameView'; data: Told & { name: string }; now: string }
+  | { type: 'ShareView'; data: Told & { shared: boolean }; now: string }
+  | { type: 'DeleteView'; data: Told; now: string }
+  | { type: 'RestoreView'; data: Told; now: string };
+
+/** Most saved views of one steward. */
+const most = 50;
+
+const reject = rejections({
+  'view-not-found': ['not-found', 'You have no such view.'],
+  'views-full': ['conflict', `You have ${most} saved views. Delete one before you save another.`],
+  'view-name-taken': ['conflict', 'You have a view of this name already.'],
+});
+
+export const viewNotFound = () => reject('view-not-found');
+
+function decideViews(command: ViewCommand, views: Views): ViewEvent[] {
+  const { data, now } = command;
+  const view = views[data.viewId];
+  if (command.type === 'AddView') {
+    if (view) return [];
+    roomIn(views);
+    free(command.data.name, views, data.viewId);
+    return [{ type: 'ViewSaved', data: { ...command.data, savedAt: now } }];
+  }
+  if (!view || (view.deleted && command.type !== 'RestoreView' && command.type !== 'DeleteView'))
+    throw viewNotFound();
+  return decideKnown(command, view, views);
+}
+
+function decideKnown(
+  command: Exclude<ViewCommand, { type: 'AddView' }>,
+  view: View,
+  views: Views,
+): ViewEvent[] {
+  const { type, data, now } = command;
+  switch (type) {
+    case 'SaveView': {
+      const saved = { ...data, name: view.name, savedAt: now };
+      return isDeepStrictEqual(view.terms, data.terms) ? [] : [{ type: 'ViewSaved', data: saved }];
+    }
+    case 'RenameView':
+      if (view.name === data.name) return [];
+      free(data.name, views, data.viewId);
+      return [{ type: 'ViewRenamed', data: { ...data, renamedAt: now } }];
+    case 'ShareView':
+      return view.shared === data.shared ? [] : [{ type: 'ViewShared', data: { ...data, sharedAt: now } }];
+    case 'DeleteView':
+      return view.deleted ? [] : [{ type: 'ViewDeleted', data: { ...data, deletedAt: now } }];
+    case 'RestoreView': {
+      if (!view.deleted) return [];
+      roomIn(views);
+      free(view.name ?? '', views, data.viewId);
+      const { name, terms, shared } = view;
+      return [{ type: 'ViewRestored', data: { ...data, name, terms, shared, restoredAt: now } }];
+    }
+    default:
+      return unreachable(type);
+  }
+}
+
+const kept = (views: Views): [string, View][] => Object.entries(views).filter(([, { deleted }]) => !deleted);
+
+function roomIn(views: Views): void {
+  if (kept(views).length >= most) throw reject('views-full');
+}
+
+function free(name: string, views: Views, viewId: string): void {
+  const same = (other: string | null) => other?.toLowerCase() === name.toLowerCase();
+  if (kept(views).some(([id, view]) => id !== viewId && same(view.name))) throw reject('view-name-taken');
+}
+
+export const savedViews: Decider<ViewCommand, ViewEvent, Views> = {
+  initial: () => ({}),
+  evolve: evolveViews,
+  decide: decideViews,
+};

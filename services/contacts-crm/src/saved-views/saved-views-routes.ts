@@ -1,0 +1,101 @@
+import {
+  addContactView,
+  type ContactView,
+  deleteContactView,
+  listContactViews,
+  renameContactView,
+  restoreContactView,
+  saveContactView,
+  shareContactView,
+  type StewardIdentity,
+} from '@aera/contracts';
+import { type EventStore, type Sql } from '@aera/event-store';
+import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { type ViewCommand, viewNotFound } from './decide-saved-views.ts';
+import { savedViewsStream } from './saved-views-stream.ts';
+import { type ViewRow, viewRows } from './saved-views-projection.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly stewards: StewardNames;
+  readonly clock: () => Date;
+}
+
+const columns = 'select id, steward_id as "stewardId", name, terms, shared from contact_views';
+
+/** Saved views of the list of leads. */
+export const viewRoutes =
+  ({ store, sql, stewards, clock }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const now = () => clock().toISOString();
+    const shown = async (rows: readonly ViewRow[], { sub }: StewardIdentity): Promise<ContactView[]> => {
+      const nameOf = await stewards.of(rows.map(({ stewardId }) => stewardId));
+      return rows.map(({ stewardId, ...view }) => ({
+        ...view,
+        owner: nameOf(stewardId),
+        mine: stewardId === sub,
+      }));
+    };
+    const handle = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
+      await stewards.note(identity);
+      const options = { metadata: metadataOf(request), waitFor: viewRows };
+      await store.stream(savedViewsStream).handle([identity.sub], command, options);
+    };
+    const change = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
+      await handle(command, identity, request);
+      const [view] = await shown(
+        await sql<ViewRow>(`${columns} where id = $1 and steward_id = $2`, [
+          command.data.viewId,
+          identity.sub,
+        ]),
+        identity,
+      );
+      if (!view) throw viewNotFound();
+      return view;
+    };
+    const of = ({ id }: { id: string }, { sub: stewardId }: StewardIdentity) => ({
+      stewardId,
+      viewId: id.toLowerCase(),
+    });
+
+    serve(app, listContactViews, async ({ identity }) => {
+      const rows = await sql<ViewRow>(
+        `${columns} where steward_id = $1 or shared order by lower(name), id limit 500`,
+        [identity.sub],
+      );
+      return { views: await shown(rows, identity) };
+    });
+
+    serve(app, addContactView, async ({ body: { key, ...body }, identity, request }) => {
+      // Nobody can take the id of somebody else’s view.
+      const id = derivedId(key.toLowerCase(), `view of ${identity.sub}`);
+      const data = { ...of({ id }, identity), ...body };
+      return change({ type: 'AddView', data, now: now() }, identity, request);
+    });
+
+    serve(app, saveContactView, ({ params, body, identity, request }) => {
+      const data = { ...of(params, identity), ...body };
+      return change({ type: 'SaveView', data, now: now() }, identity, request);
+    });
+
+    serve(app, renameContactView, ({ params, body, identity, request }) => {
+      const data = { ...of(params, identity), ...body };
+      return change({ type: 'RenameView', data, now: now() }, identity, request);
+    });
+
+    serve(app, shareContactView, ({ params, body, identity, request }) => {
+      const data = { ...of(params, identity), ...body };
+      return change({ type: 'ShareView', data, now: now() }, identity, request);
+    });
+
+    serve(app, deleteContactView, async ({ params, identity, request }) => {
+      await handle({ type: 'DeleteView', data: of(params, identity), now: now() }, identity, request);
+      return undefined;
+    });
+
+    serve(app, restoreContactView, ({ params, identity, request }) =>
+      change({ type: 'RestoreView', data: of(params, identity), now: now() }, identity, request),
+    );
+  };

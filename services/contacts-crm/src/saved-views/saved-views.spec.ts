@@ -1,0 +1,139 @@
+import { specFor } from '@aera/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { savedViews, type ViewCommand } from './decide-saved-views.ts';
+import { evolveViews, type ViewEvent, type Views, type ViewTerms } from './saved-views.ts';
+import { projectView, type ViewRow } from './saved-views-projection.ts';
+
+const given = specFor(savedViews);
+const now = '2026-03-04T09:05:00.000Z';
+const stewardId = 's1';
+const terms: ViewTerms = {
+  status: 'open',
+  owner: 'me',
+  snoozed: 'hide',
+  sort: 'score',
+  due: false,
+  promising: true,
+  q: '',
+  layout: 'list',
+};
+const of = (viewId: string) => ({ stewardId, viewId });
+const add = (viewId: string, name = 'Mine'): ViewCommand => ({
+  type: 'AddView',
+  data: { ...of(viewId), name, terms },
+  now,
+});
+const saved = (viewId: string, name = 'Mine', over: Partial<ViewTerms> = {}): ViewEvent => ({
+  type: 'ViewSaved',
+  data: { ...of(viewId), name, terms: { ...terms, ...over }, savedAt: now },
+});
+const save = (viewId: string, over: Partial<ViewTerms>): ViewCommand => ({
+  type: 'SaveView',
+  data: { ...of(viewId), terms: { ...terms, ...over } },
+  now,
+});
+const rename = (viewId: string, name: string): ViewCommand => ({
+  type: 'RenameView',
+  data: { ...of(viewId), name },
+  now,
+});
+const share = (viewId: string, shared = true): ViewCommand => ({
+  type: 'ShareView',
+  data: { ...of(viewId), shared },
+  now,
+});
+const remove = (viewId: string): ViewCommand => ({ type: 'DeleteView', data: of(viewId), now });
+const restore = (viewId: string): ViewCommand => ({ type: 'RestoreView', data: of(viewId), now });
+const shared: ViewEvent = { type: 'ViewShared', data: { ...of('v1'), shared: true, sharedAt: now } };
+const deleted: ViewEvent = { type: 'ViewDeleted', data: { ...of('v1'), deletedAt: now } };
+
+describe('a saved view', () => {
+  it('is saved under a name, once', () => {
+    given().when(add('v1')).then(saved('v1'));
+    given(saved('v1')).when(add('v1')).thenNothing();
+  });
+  it('has a name of its own, in whatever case', () =>
+    given(saved('v1', 'Hot ones')).when(add('v2', 'hot ONES')).thenRejected('view-name-taken'));
+  it('is changed by what the page shows now', () => {
+    given(saved('v1'))
+      .when(save('v1', { q: 'Ada' }))
+      .then(saved('v1', 'Mine', { q: 'Ada' }));
+    given(saved('v1')).when(save('v1', {})).thenNothing();
+  });
+  it('gets another name that is free', () => {
+    given(saved('v1'), saved('v2', 'Two')).when(rename('v1', 'two')).thenRejected('view-name-taken');
+    given(saved('v1'))
+      .when(rename('v1', 'MINE'))
+      .then({
+        type: 'ViewRenamed',
+        data: { ...of('v1'), name: 'MINE', renamedAt: now },
+      });
+  });
+  it('is shared, and no longer', () => {
+    given(saved('v1')).when(share('v1')).then(shared);
+    given(saved('v1'), shared).when(share('v1')).thenNothing();
+  });
+  it('is deleted, and restored as it was', () => {
+    given(saved('v1'), shared).when(remove('v1')).then(deleted);
+    given(saved('v1'), shared, deleted).when(remove('v1')).thenNothing();
+    given(saved('v1'), shared, deleted)
+      .when(restore('v1'))
+      .then({
+        type: 'ViewRestored',
+        data: { ...of('v1'), name: 'Mine', terms, shared: true, restoredAt: now },
+      });
+  });
+  it('is not restored over another of its name', () =>
+    given(saved('v1'), deleted, saved('v2')).when(restore('v1')).thenRejected('view-name-taken'));
+  it('cannot be changed once deleted, nor when it is unknown', () => {
+    given(saved('v1'), deleted).when(rename('v1', 'Two')).thenRejected('view-not-found');
+    given().when(remove('v1')).thenRejected('view-not-found');
+  });
+  it('is one of fifty at most', () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => saved(`v${at}`, `View ${at}`));
+    given(...fifty)
+      .when(add('v50', 'One more'))
+      .thenRejected('views-full');
+  });
+});
+
+describe('whatever a steward does', () => {
+  const viewId = fc.constantFrom('v1', 'v2', 'v3');
+  const name = fc.constantFrom('Mine', 'mine', 'Two', 'Three');
+  const command: fc.Arbitrary<ViewCommand> = fc.oneof(
+    fc.tuple(viewId, name).map(([id, own]) => add(id, own)),
+    fc.tuple(viewId, name).map(([id, own]) => rename(id, own)),
+    fc.tuple(viewId, fc.boolean()).map(([id, on]) => share(id, on)),
+    viewId.map(remove),
+    viewId.map(restore),
+  );
+  it('no two of their views have the same name, and the list shows what the rules know', () =>
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
+        let views: Views = {};
+        const rows = new Map<string, ViewRow | null>();
+        for (const each of commands) {
+          let events: ViewEvent[] = [];
+          try {
+            events = savedViews.decide(each, views);
+          } catch {
+            continue;
+          }
+          for (const event of events) {
+            views = evolveViews(views, event);
+            rows.set(event.data.viewId, projectView(rows.get(event.data.viewId) ?? null, event));
+          }
+        }
+        const kept = Object.entries(views).filter(([, view]) => !view.deleted);
+        const names = kept.map(([, view]) => view.name?.toLowerCase());
+        expect(new Set(names).size).toBe(names.length);
+        expect(
+          [...rows.values()]
+            .filter((row) => row !== null)
+            .map(({ id, name: own, shared: on }) => [id, own, on])
+            .toSorted(),
+        ).toEqual(kept.map(([id, view]) => [id, view.name, view.shared]).toSorted());
+      }),
+    ));
+});

@@ -1,0 +1,61 @@
+import type { ViewTerms } from '@aera/contracts';
+import { unreachable } from '@aera/event-store/decider';
+
+export type { ViewTerms };
+
+interface Of {
+  readonly stewardId: string;
+  readonly viewId: string;
+}
+
+/**
+ * What can have happened to the saved views of one steward. Names and terms may hold the name of a person who is searched for: they are
+ * sealed with the steward’s key.
+ */
+export type ViewEvent =
+  | { type: 'ViewSaved'; data: Of & { name: string | null; terms: ViewTerms | null; savedAt: string } }
+  | { type: 'ViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
+  | { type: 'ViewShared'; data: Of & { shared: boolean; sharedAt: string } }
+  | { type: 'ViewDeleted'; data: Of & { deletedAt: string } }
+  /** As it was when it was deleted. */
+  | {
+      type: 'ViewRestored';
+      data: Of & { name: string | null; terms: ViewTerms | null; shared: boolean; restoredAt: string };
+    };
+
+const subject = (data: { stewardId: string }) => data.stewardId;
+
+export const personalOfViews = {
+  ViewSaved: { subject, fields: ['name', 'terms'] },
+  ViewRenamed: { subject, fields: ['name'] },
+  ViewRestored: { subject, fields: ['name', 'terms'] },
+} as const;
+
+export interface View {
+  readonly name: string | null;
+  readonly terms: ViewTerms | null;
+  readonly shared: boolean;
+  readonly deleted: boolean;
+}
+
+/** The saved views of one steward, by their ids. */
+export type Views = Readonly<Record<string, View>>;
+
+export function evolveViews(views: Views, { type, data }: ViewEvent): Views {
+  const before = views[data.viewId] ?? { name: null, terms: null, shared: false, deleted: false };
+  const changed = (change: Partial<View>): Views => ({ ...views, [data.viewId]: { ...before, ...change } });
+  switch (type) {
+    case 'ViewSaved':
+      return changed({ name: data.name, terms: data.terms });
+    case 'ViewRenamed':
+      return changed({ name: data.name });
+    case 'ViewShared':
+      return changed({ shared: data.shared });
+    case 'ViewDeleted':
+      return changed({ deleted: true });
+    case 'ViewRestored':
+      return changed({ deleted: false });
+    default:
+      return unreachable(type);
+  }
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstRules, type ScoreRules } from './score-rules.ts';
+import { scoreOf } from './compute-score.ts';
+import type { ScoredLead, Signal } from './daily-signals.ts';
+import { day, now, someLead, someRules, someSignal, someSignals } from './testing/score-arbitraries.ts';
+
+const lead: ScoredLead = { messageScore: 40, capturedAt: now.toISOString(), source: 'form' };
+const signal = (over: Partial<Signal> = {}): Signal => ({
+  sessionId: 'v',
+  day: day(0),
+  views: 0,
+  searches: 0,
+  consents: 0,
+  questions: 0,
+  bookings: 0,
+  came: null,
+  cameFrom: null,
+  ...over,
+});
+const pointsOf = (signals: readonly Signal[], of = lead, rules: ScoreRules = firstRules, at = now) =>
+  Object.fromEntries(scoreOf(signals, of, rules, at).reasons.map(({ rule, points }) => [rule, points]));
+
+describe('the score by rules', () => {
+  it.each([30, 31, 40, 47, 50, 60])(
+    'is what the message alone is worth, when nothing else is known: %d',
+    (worth) => {
+      const { score, reasons } = scoreOf([], { ...lead, messageScore: worth }, firstRules, now);
+      expect(score).toBe(worth);
+      expect(reasons).toMatchObject([{ rule: 'message', points: worth, count: 1, days: 1, fresh: worth }]);
+    },
+  );
+
+  it('counts what a person did, each by its rule', () => {
+    const signals = [
+      signal({ consents: 1, views: 3, searches: 1, came: 'search', cameFrom: 'google.com' }),
+      signal({ day: day(1), views: 1, questions: 1, bookings: 1 }),
+    ];
+    expect(pointsOf(signals)).toEqual({
+      message: 40,
+      consented: 4,
+      read: 3,
+      returned: 4,
+      searched: 2,
+      asked: 6,
+      booked: 15,
+      source: 3,
+    });
+  });
+
+  it('says how often, on how many days, when last, and from where', () => {
+    const signals = [
+      signal({ day: day(3), views: 4, came: 'campaign', cameFrom: 'spring' }),
+      signal({ day: day(1), views: 2, came: 'direct' }),
+    ];
+    const { reasons } = scoreOf(signals, lead, firstRules, now);
+    expect(reasons.find(({ rule }) => rule === 'read')).toMatchObject({
+      count: 6,
+      days: 2,
+      last: day(1),
+      fresh: 6,
+    });
+    expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({
+      count: 1,
+      from: 'spring',
+      last: day(3),
+    });
+  });
+
+  it('gives half after the half-life, and no more than the cap', () => {
+    const rules = { ...firstRules, read: { on: true, points: 1, cap: 10, halfLifeDays: 30 } };
+    expect(pointsOf([signal({ views: 8 })], lead, rules)['read']).toBe(8);
+    expect(pointsOf([signal({ views: 8, day: day(30) })], lead, rules)['read']).toBe(4);
+    expect(pointsOf([signal({ views: 8, day: day(60) })], lead, rules)['read']).toBe(2);
+    const { reasons } = scoreOf([signal({ views: 50 })], lead, rules, now);
+    expect(reasons.find(({ rule }) => rule === 'read')).toMatchObject({
+      points: 10,
+      fresh: 10,
+      capped: true,
+    });
+  });
+
+  it('leaves out a rule that is off, and takes no search for a page that was read', () => {
+    const off = { ...firstRules, asked: { ...firstRules.asked, on: false } };
+    expect(pointsOf([signal({ questions: 2, views: 2, searches: 2 })], lead, off)).toEqual({
+      message: 40,
+      searched: 4,
+    });
+  });
+
+  it('counts the day once on which somebody came back with two browsers', () => {
+    const signals = ['a', 'b'].flatMap((sessionId) => [
+      signal({ sessionId, views: 1 }),
+      signal({ sessionId, views: 1, day: day(1) }),
+    ]);
+    expect(pointsOf(signals)['returned']).toBe(4);
+  });
+
+  it('knows a lead that the provider sent', () =>
+    expect(pointsOf([], { ...lead, source: 'provider' })).toEqual({ message: 40, source: 3 }));
+});
+
+describe('whatever the rules and the signals', () => {
+  it('the score is from 0 to 100, and the reasons add up to it', () => {
+    fc.assert(
+      fc.property(someSignals, someLead, someRules, (signals, of, rules) => {
+        const { score, reasons } = scoreOf(signals, of, rules, now);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(100);
+        expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score);
+        for (const { rule, points } of reasons) {
+          expect(points).toBeGreaterThan(0);
+          expect(points).toBeLessThanOrEqual(rules[rule].cap);
+          expect(rules[rule].on).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('one more signal never lowers it', () => {
+    fc.assert(
+      fc.property(someSignals, someSignal, someLead, someRules, (signals, more, of, rules) => {
+        const less = scoreOf(signals, of, rules, now).score;
+        expect(scoreOf([...signals, more], of, rules, now).score).toBeGreaterThanOrEqual(less);
+      }),
+    );
+  });
+
+  it('time that passes never raises it', () => {
+    fc.assert(
+      fc.property(someSignals, someLead, someRules, fc.nat(400), (signals, of, rules, days) => {
+        const later = new Date(now.getTime() + days * 86_400_000);
+        const today = scoreOf(signals, of, rules, now).score;
+        expect(scoreOf(signals, of, rules, later).score).toBeLessThanOrEqual(today);
+      }),
+    );
+  });
+
+  it('the order of signals makes no difference', () => {
+    const shuffled = someSignals.chain((signals) =>
+      fc.tuple(fc.constant(signals), fc.shuffledSubarray(signals, { minLength: signals.length })),
+    );
+    fc.assert(
+      fc.property(shuffled, someLead, someRules, ([signals, others], of, rules) => {
+        expect(scoreOf(others, of, rules, now)).toEqual(scoreOf(signals, of, rules, now));
+      }),
+    );
+  });
+});

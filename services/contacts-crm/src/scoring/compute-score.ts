@@ -1,0 +1,115 @@
+import { type ScoreReason, type ScoreRuleName, scoreRuleNames } from '@aera/contracts';
+import { interestScores } from '../leads/decide-lead.ts';
+import { dayOf, type ScoredLead, type Signal } from './daily-signals.ts';
+import type { ScoreRule, ScoreRules } from './score-rules.ts';
+
+/** That a rule fits: how often on a day. */
+interface Occurrence {
+  readonly day: string;
+  readonly times: number;
+  readonly from?: string;
+}
+
+/** What the longest message with a subject is worth: the whole of what its rule gives. */
+const fullMessage = interestScores.medium;
+
+/** Where each rule finds what it counts. */
+const occurrencesOf: Readonly<
+  Record<ScoreRuleName, (signals: readonly Signal[], lead: ScoredLead) => Occurrence[]>
+> = {
+  message: (_, { messageScore, capturedAt }) => [
+    { day: dayOf(capturedAt), times: messageScore / fullMessage },
+  ],
+  consented: each(({ consents }) => consents),
+  read: each(({ views, searches }) => Math.max(0, views - searches)),
+  returned: returns,
+  searched: each(({ searches }) => searches),
+  asked: each(({ questions }) => questions),
+  booked: each(({ bookings }) => bookings),
+  source: (signals, lead) => [
+    ...signals.flatMap(({ day, came, cameFrom }) =>
+      came === null || came === 'direct' ? [] : [{ day, times: 1, from: cameFrom ?? came }],
+    ),
+    ...(lead.source === 'provider' ? [{ day: dayOf(lead.capturedAt), times: 1, from: 'provider' }] : []),
+  ],
+};
+
+function each(count: (signal: Signal) => number) {
+  return (signals: readonly Signal[]): Occurrence[] =>
+    signals.map((signal) => ({ day: signal.day, times: count(signal) })).filter(({ times }) => times > 0);
+}
+
+/** Every day but the first, in whichever of their browsers. */
+function returns(signals: readonly Signal[]): Occurrence[] {
+  const days = new Set(signals.filter(({ views }) => views > 0).map(({ day }) => day));
+  return [...days]
+    .toSorted()
+    .slice(1)
+    .map((day) => ({ day, times: 1 }));
+}
+
+export interface Score {
+  /** 0 to 100. */
+  readonly score: number;
+  /** Whose points are the score, in the order of the rules; those that give nothing are left out. */
+  readonly reasons: readonly ScoreReason[];
+}
+
+const most = 100;
+/** Points are added up as whole thousandths, so that no order of adding them makes a difference. */
+const thousandths = 1000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * What a lead scores by the rules, and why. The same whatever the order of the signals; more of them never make it less, and the
+ * same ones later never make it more.
+ */
+export function scoreOf(signals: readonly Signal[], lead: ScoredLead, rules: ScoreRules, now: Date): Score {
+  let left = most;
+  const reasons: ScoreReason[] = [];
+  for (const name of scoreRuleNames) {
+    const rule = rules[name];
+    const reason = rule.on ? reasonOf(name, rule, occurrencesOf[name](signals, lead), now) : null;
+    if (!reason) continue;
+    const points = Math.min(reason.points, left);
+    left -= points;
+    if (points > 0) reasons.push({ ...reason, points, capped: reason.capped || points < reason.points });
+  }
+  return { score: most - left, reasons };
+}
+
+function reasonOf(
+  rule: ScoreRuleName,
+  { points, cap, halfLifeDays }: ScoreRule,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): ScoreReason | null {
+  const [last] = occurrences.toSorted((a, b) => order(b.day, a.day) || order(b.from, a.from));
+  if (!last) return null;
+  const sum = (weigh: (day: string) => number) =>
+    occurrences.reduce(
+      (all, { day, times }) => all + Math.round(points * times * weigh(day) * thousandths),
+      0,
+    );
+  const faded = sum((day) => (halfLifeDays === null ? 1 : 0.5 ** (daysSince(day, now) / halfLifeDays)));
+  const fresh = sum(() => 1);
+  const given = (total: number) => Math.min(cap, Math.round(total / thousandths));
+  return {
+    rule,
+    points: given(faded),
+    // A message is one, however long it is.
+    count: occurrences.reduce((all, { times }) => all + Math.ceil(times), 0),
+    days: new Set(occurrences.map(({ day }) => day)).size,
+    last: last.day,
+    fresh: given(fresh),
+    capped: faded > cap * thousandths,
+    halfLifeDays,
+    from: last.from ?? null,
+  };
+}
+
+const order = (a = '', b = ''): number => Number(a > b) - Number(a < b);
+
+/** Whole UTC days; what is from a clock ahead of ours is from today. */
+const daysSince = (day: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(day)) / dayMs));

@@ -1,0 +1,78 @@
+import type { Sign } from './signal-event.ts';
+
+/** How a browser came to the site, as far as its first view of a day tells. */
+export const ways = ['campaign', 'search', 'referral', 'direct'] as const;
+export type Way = (typeof ways)[number];
+
+/** What one visitor session did on one UTC day. */
+export interface Signal {
+  readonly sessionId: string;
+  readonly day: string;
+  /** All views, those of the search page too. */
+  readonly views: number;
+  readonly searches: number;
+  readonly consents: number;
+  readonly questions: number;
+  readonly bookings: number;
+  /** Null when nothing was seen that tells it. */
+  readonly came: Way | null;
+  /** The campaign's own word, or the host of the page before. */
+  readonly cameFrom: string | null;
+}
+
+/** What the score asks of a lead itself. */
+export interface ScoredLead {
+  /** What its message alone was worth, out of `fullMessage`. */
+  readonly messageScore: number;
+  readonly capturedAt: string;
+  readonly source: 'form' | 'provider';
+}
+
+/** The UTC day of a moment, as signals are kept by. */
+export const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
+
+/** How many days signals are kept; what is older is not taken either. */
+export const keptDays = 400;
+
+/** A row of `signals`, with when the way was told: the earliest of a day counts. */
+export interface SignalRow extends Signal {
+  readonly cameAt: string | null;
+}
+
+/** What signs add to the table, one row for a session and a day. */
+export function foldSigns(signs: readonly Sign[]): SignalRow[] {
+  const rows = new Map<string, SignalRow>();
+  for (const sign of signs) {
+    const day = dayOf(sign.at);
+    const key = JSON.stringify([day, sign.sessionId]);
+    rows.set(key, add(rows.get(key) ?? nothing(sign.sessionId, day), sign));
+  }
+  return [...rows.values()];
+}
+
+const nothing = (sessionId: string, day: string): SignalRow => ({
+  sessionId,
+  day,
+  views: 0,
+  searches: 0,
+  consents: 0,
+  questions: 0,
+  bookings: 0,
+  came: null,
+  cameFrom: null,
+  cameAt: null,
+});
+
+function add(row: SignalRow, { counts, came, at }: Sign): SignalRow {
+  const { views = 0, searches = 0, consents = 0, questions = 0, bookings = 0 } = counts;
+  const first = came && (row.cameAt === null || at < row.cameAt);
+  return {
+    ...row,
+    views: row.views + views,
+    searches: row.searches + searches,
+    consents: row.consents + consents,
+    questions: row.questions + questions,
+    bookings: row.bookings + bookings,
+    ...(first ? { came: came.way, cameFrom: came.from, cameAt: at } : {}),
+  };
+}

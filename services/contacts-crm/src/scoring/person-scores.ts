@@ -1,0 +1,89 @@
+import type { Sql } from '@aera/event-store';
+import { takeScores } from '../leads/leads-projection.ts';
+import { contactIdsOfEach } from '../persons/person-queries.ts';
+import { countingSignalsOf } from './signal-store.ts';
+import type { Score } from './compute-score.ts';
+import type { ScoredLead, Signal } from './daily-signals.ts';
+
+export interface LeadOfPerson extends ScoredLead {
+  readonly id: string;
+  readonly contactId: string;
+  readonly sessionId: string | null;
+}
+
+/** One person: all their leads, and what all their browsers did. */
+interface ScoredPerson {
+  /** The same for all their contacts: the least of their ids. */
+  readonly person: string;
+  readonly leads: readonly LeadOfPerson[];
+  readonly signals: readonly Signal[];
+}
+
+/** The persons behind these contacts, each once, with everything that their scores are made of. */
+export async function personsBehind(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
+  const personOf = new Map<string, string>();
+  for (const ids of (await contactIdsOfEach(sql, contactIds)).values()) {
+    const [person] = ids.toSorted();
+    for (const id of ids) personOf.set(id, person as string);
+  }
+  const leads = await sql<LeadOfPerson>(
+    `select id, contact_id as "contactId", session_id as "sessionId", coalesce(message_score, lead_score) as "messageScore",
+       source, created_at as "capturedAt" from leads where contact_id = any($1::text[])`,
+    [[...personOf.keys()]],
+  );
+  const signals = await countingSignalsOf(sql, sessionsOf(leads));
+  return groupPersons(leads, signals, ({ contactId }) => personOf.get(contactId) ?? contactId);
+}
+
+export const sessionsOf = (leads: readonly Pick<LeadOfPerson, 'sessionId'>[]): string[] => [
+  ...new Set(leads.flatMap(({ sessionId }) => sessionId ?? [])),
+];
+
+/** Puts leads and the signals of their sessions together by person. */
+export function groupPersons<Lead extends LeadOfPerson>(
+  leads: readonly Lead[],
+  signals: readonly Signal[],
+  personOf: (lead: Lead) => string,
+): (ScoredPerson & { readonly leads: readonly Lead[] })[] {
+  const ofSession = Map.groupBy(signals, ({ sessionId }) => sessionId);
+  return [...Map.groupBy(leads, personOf)].map(([person, own]) => ({
+    person,
+    leads: own,
+    signals: sessionsOf(own).flatMap((sessionId) => ofSession.get(sessionId) ?? []),
+  }));
+}
+
+export interface StoredScore extends Score {
+  readonly leadId: string;
+  readonly person: string;
+  readonly rulesVersion: number;
+  readonly computedAt: string;
+}
+
+/** Keeps scores with their reasons, and has the leads show them. */
+export async function writeScores(sql: Sql, scores: readonly StoredScore[]): Promise<void> {
+  await sql(
+    `insert into lead_scores (lead_id, person, score, reasons, rules_version, computed_at)
+     select "leadId", person, score, reasons, "rulesVersion", "computedAt"
+     from jsonb_to_recordset($1::jsonb) as r ("leadId" uuid, person text, score int, reasons jsonb, "rulesVersion" int,
+       "computedAt" timestamptz)
+     on conflict (lead_id) do update set person = excluded.person, score = excluded.score, reasons = excluded.reasons,
+       rules_version = excluded.rules_version, computed_at = excluded.computed_at`,
+    [JSON.stringify(scores)],
+  );
+  await takeScores(
+    sql,
+    'leads',
+    scores.map(({ leadId }) => leadId),
+  );
+}
+
+/** As it was last computed; null when it never was. */
+export async function storedScore(sql: Sql, leadId: string): Promise<StoredScore | null> {
+  const [row] = await sql<StoredScore>(
+    `select lead_id as "leadId", person, score, reasons, rules_version as "rulesVersion", computed_at as "computedAt"
+     from lead_scores where lead_id = $1`,
+    [leadId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,96 @@
+import { type ScorePreview, scoreThresholds } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { groupPersons, type LeadOfPerson, sessionsOf } from './person-scores.ts';
+import { scoreOf } from './compute-score.ts';
+import type { ScoreRules } from './score-rules.ts';
+import { countingSignalsOf } from './signal-store.ts';
+
+interface Lead extends LeadOfPerson {
+  readonly person: string;
+  readonly suspected: boolean;
+  readonly overridden: boolean;
+}
+
+interface Move {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Leads whose signals are read at once; between two batches others have their turn. */
+const batch = 1000;
+const shown = 20;
+
+/** Who would score otherwise, were the rules these: every lead is counted by both, as of now. */
+export async function previewRules(
+  sql: Sql,
+  { before, after }: { before: ScoreRules; after: ScoreRules },
+  now: Date,
+): Promise<ScorePreview> {
+  const leads = await sql<Lead>(
+    `select id, contact_id as "contactId", session_id as "sessionId", coalesce(message_score, lead_score) as "messageScore",
+       source, created_at as "capturedAt", suspected, override is not null as overridden,
+       coalesce((select person from lead_scores s where s.lead_id = leads.id), contact_id) as person
+     from leads order by person`,
+  );
+  const moves: Move[] = [];
+  for (const some of batchesOf(leads)) {
+    const signals = await countingSignalsOf(sql, sessionsOf(some));
+    for (const { leads: own, signals: theirs } of groupPersons(some, signals, ({ person }) => person))
+      for (const lead of own) {
+        if (lead.suspected || lead.overridden) continue;
+        const from = scoreOf(theirs, lead, before, now).score;
+        const to = scoreOf(theirs, lead, after, now).score;
+        if (from !== to) moves.push({ id: lead.id, from, to });
+      }
+  }
+  const listed = leads.filter(({ suspected }) => !suspected);
+  return {
+    leads: listed.length,
+    overridden: listed.filter(({ overridden }) => overridden).length,
+    ...directions(moves),
+    crossing: scoreThresholds.map((threshold) => crossing(moves, threshold)),
+    top: await withNames(sql, furthest(moves)),
+  };
+}
+
+/** All leads of one person are in one batch. */
+function* batchesOf(leads: readonly Lead[]): Generator<Lead[]> {
+  let some: Lead[] = [];
+  for (const lead of leads) {
+    if (some.length >= batch && some.at(-1)?.person !== lead.person) {
+      yield some;
+      some = [];
+    }
+    some.push(lead);
+  }
+  if (some.length > 0) yield some;
+}
+
+const directions = (moves: readonly Move[]) => ({
+  up: moves.filter(({ from, to }) => to > from).length,
+  down: moves.filter(({ from, to }) => to < from).length,
+});
+
+const crossing = (moves: readonly Move[], threshold: number) => ({
+  threshold,
+  up: moves.filter(({ from, to }) => from < threshold && to >= threshold).length,
+  down: moves.filter(({ from, to }) => from >= threshold && to < threshold).length,
+});
+
+const furthest = (moves: readonly Move[]): Move[] =>
+  moves
+    .toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from) || (a.id < b.id ? -1 : 1))
+    .slice(0, shown);
+
+async function withNames(sql: Sql, moves: readonly Move[]): Promise<ScorePreview['top']> {
+  const rows = await sql<{ id: string; name: string; subject: string | null }>(
+    'select id, name, subject from leads where id = any($1::uuid[])',
+    [moves.map(({ id }) => id)],
+  );
+  const of = new Map(rows.map((row) => [row.id, row]));
+  return moves.flatMap((move) => {
+    const row = of.get(move.id);
+    return row ? [{ ...row, ...move }] : [];
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  previewScoreRules,
+  readContactScore,
+  readScoreRules,
+  restoreScoreRules,
+  type ScoreRulesVersion,
+  setScoreRules,
+  type StewardIdentity,
+} from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
+import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { leadNotFound } from '../leads/decide-lead.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import { type ScoreRulesCommand } from './decide-score-rules.ts';
+import { previewRules } from './preview-rules.ts';
+import { personsBehind, storedScore } from './person-scores.ts';
+import { rulesInForce, scoreRulesStream, settingsOfRules } from './score-rules-stream.ts';
+import { scoreOf } from './compute-score.ts';
+import { firstRules } from './score-rules.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly queries: LeadQueries;
+  readonly stewards: StewardNames;
+  readonly clock: () => Date;
+  /** Has scores computed by the new rules at once. */
+  readonly wake: () => void;
+}
+
+const mostVersions = 100;
+const first: ScoreRulesVersion = {
+  version: 0,
+  rules: firstRules,
+  why: null,
+  restores: null,
+  by: null,
+  at: null,
+};
+
+/** Why a contact scores what it does, and the rules of it. */
+export const scoreRoutes =
+  ({ store, sql, queries, stewards, clock, wake }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    /** Newest first. */
+    const versions = async (): Promise<ScoreRulesVersion[]> => {
+      const settings = await settingsOfRules(store);
+      const nameOf = await stewards.of(settings.map(({ data }) => data.stewardId));
+      const set = settings.map(({ data: { stewardId, setAt: at, ...setting } }) =>
+        Object.assign({ ...setting }, { by: nameOf(stewardId), at }),
+      );
+      return [first, ...set].toReversed();
+    };
+    const current = async () => (await versions())[0] ?? first;
+
+    const change = async (command: ScoreRulesCommand, identity: StewardIdentity, request: FastifyRequest) => {
+      await stewards.note(identity);
+      await store.stream(scoreRulesStream).handle([], command, { metadata: metadataOf(request) });
+      wake();
+      return current();
+    };
+
+    serve(app, readContactScore, async ({ params: { id } }) => {
+      const found = await queries.byId(id);
+      if (!found) throw leadNotFound();
+      const { row } = found;
+      const nameOf = await stewards.of([row.override?.stewardId ?? null]);
+      const { score: byRules, reasons, rulesVersion, computedAt } = await scoreBehind(row.id, row.contactId);
+      return {
+        score: row.override?.score ?? byRules,
+        byRules,
+        override: row.override && {
+          score: row.override.score,
+          by: nameOf(row.override.stewardId),
+          at: row.override.at,
+        },
+        reasons: [...reasons],
+        rulesVersion,
+        computedAt: new Date(computedAt).toISOString(),
+      };
+    });
+
+    /** As the lists show it; one that was never computed, because the lead has only just come, is now. */
+    const scoreBehind = async (leadId: string, contactId: string) => {
+      const stored = await storedScore(sql, leadId);
+      if (stored) return stored;
+      const now = clock();
+      const { rules, version: rulesVersion } = await rulesInForce(store);
+      const persons = await personsBehind(sql, [contactId]);
+      for (const { leads, signals } of persons)
+        for (const lead of leads)
+          if (lead.id === leadId)
+            return { ...scoreOf(signals, lead, rules, now), rulesVersion, computedAt: now.toISOString() };
+      throw leadNotFound();
+    };
+
+    serve(app, readScoreRules, async () => {
+      const all = await versions();
+      return { current: all[0] ?? first, history: all.slice(0, mostVersions) };
+    });
+
+    serve(
+      app,
+      setScoreRules,
+      ({ body, identity, request }) => {
+        const data = { ...body, stewardId: identity.sub };
+        return change({ type: 'SetScoreRules', data, now: clock().toISOString() }, identity, request);
+      },
+      { current },
+    );
+
+    serve(
+      app,
+      restoreScoreRules,
+      ({ body, identity, request }) => {
+        const data = { ...body, stewardId: identity.sub };
+        return change({ type: 'RestoreScoreRules', data, now: clock().toISOString() }, identity, request);
+      },
+      { current },
+    );
+
+    serve(app, previewScoreRules, async ({ body }) => {
+      const { rules: before } = await rulesInForce(store);
+      return previewRules(sql, { before, after: body.rules }, clock());
+    });
+  };

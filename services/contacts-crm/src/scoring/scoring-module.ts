@@ -1,0 +1,78 @@
+import {
+  consentRecorded,
+  consentWithdrawn,
+  Message,
+  questionSubmitted,
+  visitorErased,
+} from '@aera/contracts/server';
+import { when } from '@aera/event-bus';
+import { isNotNow, type Kit, type ServiceModule, type StewardNames } from '@aera/service-kit';
+import type { LeadsModule } from '../leads/leads-module.ts';
+import { createScoreKeeper } from './score-worker.ts';
+import { scoreRoutes } from './score-routes.ts';
+import { readVisits, signOfConsent, signOfQuestion } from './signal-event.ts';
+import { createSignalStore } from './signal-store.ts';
+
+interface Needs {
+  readonly leads: LeadsModule;
+  readonly stewards: StewardNames;
+}
+
+/** Of its own in each stream: it begins with what happened first. */
+const durable = 'contacts-crm-score';
+
+/** The score of leads: signals from other services, rules over them, and what these come to. */
+export function scoringModule(
+  { store, sql, bus, clock, workers }: Kit,
+  { leads: { queries }, stewards }: Needs,
+): ServiceModule {
+  const signals = createSignalStore(store, clock);
+  const keeper = createScoreKeeper({ store, clock, workers });
+  let stopConsumer = async () => {};
+  let unwatch = () => {};
+  return {
+    consumers: [
+      {
+        from: 'consent-ledger',
+        durable,
+        on: {
+          ...when(consentRecorded, ({ data }) => signals.take([signOfConsent(data)])),
+          ...when(consentWithdrawn, ({ data }) => signals.refuse(data.sessionId, data.withdrawnAt)),
+          ...when(visitorErased, ({ data }) => signals.refuse(data.sessionId, null)),
+        },
+      },
+      {
+        from: 'questions-notifications',
+        durable,
+        on: when(questionSubmitted, async ({ data }) => {
+          const sign = signOfQuestion(data);
+          if (sign) await signals.take([sign]);
+        }),
+      },
+    ],
+    routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: keeper.wake })],
+    start: async () => {
+      const consumer = bus.consumeBatches({
+        stream: 'visitor-analytics',
+        durable,
+        maxMessages: 200,
+        isTransient: isNotNow,
+        parse: (payload) => Message.parse(payload) as Message,
+        handle: async ({ payloads }) => {
+          const { signs, verdicts } = readVisits(payloads);
+          await signals.take(signs);
+          await signals.judge(verdicts);
+          keeper.wake();
+        },
+      });
+      stopConsumer = () => consumer.stop();
+      unwatch = store.watch(keeper.wake);
+      keeper.start();
+    },
+    stop: async () => {
+      unwatch();
+      await stopConsumer();
+      await keeper.stop();
+    },
+  };
+}

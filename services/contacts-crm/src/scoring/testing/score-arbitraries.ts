@@ -1,0 +1,40 @@
+import { scoreRuleNames } from '@aera/contracts';
+import fc from 'fast-check';
+import type { ScoreRule, ScoreRules } from '../score-rules.ts';
+import { type ScoredLead, type Signal, ways } from '../daily-signals.ts';
+
+/** Anything that a score may be made of, as of `now`, for properties. */
+
+export const now = new Date('2026-11-20T12:00:00Z');
+const before = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+export const day = (ago: number): string => before(ago).toISOString().slice(0, 10);
+
+const someRule: fc.Arbitrary<ScoreRule> = fc.record({
+  on: fc.boolean(),
+  points: fc.nat(100),
+  cap: fc.nat(100),
+  halfLifeDays: fc.option(fc.integer({ min: 1, max: 730 })),
+});
+export const someRules = fc.record(
+  Object.fromEntries(scoreRuleNames.map((name) => [name, someRule])),
+) as unknown as fc.Arbitrary<ScoreRules>;
+
+const count = fc.nat(40);
+export const someSignal: fc.Arbitrary<Signal> = fc.record({
+  sessionId: fc.constantFrom('a', 'b', 'c'),
+  day: fc.nat(400).map(day),
+  views: count,
+  searches: count,
+  consents: count,
+  questions: count,
+  bookings: count,
+  came: fc.option(fc.constantFrom(...ways)),
+  cameFrom: fc.option(fc.constantFrom('spring', 'google.com')),
+});
+export const someSignals = fc.array(someSignal, { maxLength: 12 });
+
+export const someLead: fc.Arbitrary<ScoredLead> = fc.record({
+  messageScore: fc.nat(100),
+  capturedAt: fc.nat(400).map((ago) => before(ago).toISOString()),
+  source: fc.constantFrom('form' as const, 'provider' as const),
+});

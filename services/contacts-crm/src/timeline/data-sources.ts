@@ -1,0 +1,127 @@
+import type { Activity, ActivityKind, PersonKeys } from '@aera/contracts';
+import {
+  type BodyOf,
+  type DataSubjectRoutes,
+  dataSubjectRoutes,
+  type Holder,
+  identityHeader,
+  type ResponseOf,
+  type Route,
+  routeRegistry,
+} from '@aera/contracts/server';
+import type { FastifyRequest } from 'fastify';
+import { momentOf, newestFirst, type SourcePage, type TimelineSource } from './read-timeline.ts';
+import type { FoundPerson } from './resolve-person.ts';
+
+type Question = keyof DataSubjectRoutes;
+type Told<Q extends Question> = ResponseOf<DataSubjectRoutes[Q]>;
+
+/** Asks a service that holds something of people, as the steward who asks us; null when it does not answer in time. */
+export type AskHolder = <Q extends Question>(
+  holder: Holder,
+  question: Q,
+  body: BodyOf<DataSubjectRoutes[Q]>,
+  identityToken: string,
+) => Promise<Told<Q> | null>;
+
+/** What the gateway vouches for the caller with; without it nobody has come this far. */
+export const tokenOf = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
+
+/** Where each of them is; one that nobody has named is not reached. */
+type HolderUrls = Readonly<Record<Holder, string | undefined>>;
+
+/**
+ * A steward waits for what is read; what is given out or erased may take its time, but not so long that the gateway gives up on us, which
+ * takes fifteen seconds and counts against us.
+ */
+const patience: Record<Question, number> = { heldActivity: 2000, heldData: 10_000, eraseHeld: 10_000 };
+
+export const createHolderClient =
+  (urls: HolderUrls, onFailure: (holder: Holder, error: unknown) => void): AskHolder =>
+  async (holder, question, body, identityToken) => {
+    const route: Route = dataSubjectRoutes[holder][question];
+    const url = urls[holder];
+    try {
+      if (url === undefined) throw new Error(`nobody has said where ${holder} is`);
+      const response = await fetch(new URL(route.path, url), {
+        method: route.method,
+        headers: { [identityHeader]: identityToken, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(patience[question]),
+      });
+      if (!response.ok) throw new Error(`${holder} answered ${response.status}`);
+      return routeRegistry.get(route).response.parse(await response.json()) as Told<typeof question>;
+    } catch (error) {
+      onFailure(holder, error);
+      return null;
+    }
+  };
+
+/** What each service tells of, so that nobody is asked in vain. */
+const kindsOf: Readonly<Record<Holder, readonly ActivityKind[]>> = {
+  'consent-ledger': ['consented', 'consent-withdrawn', 'visitor-erased'],
+  'visitor-analytics': ['visit', 'visitor-erased'],
+  'knowledge-search': ['searched', 'visitor-erased'],
+  'questions-notifications': [
+    'asked',
+    'question-answered',
+    'answer-revised',
+    'information-requested',
+    'information-given',
+    'question-reopened',
+    'question-withdrawn',
+    'question-claimed',
+    'answer-rated',
+    'mailed',
+  ],
+  'security-auth': ['registered', 'email-verified', 'signed-in', 'passkey-added', 'password-changed'],
+};
+
+/** What each service knows people by: asked by anything else it has nothing to tell, and the audit log an entry too many. */
+const looksBy: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
+  'consent-ledger': ['sessions'],
+  'visitor-analytics': ['sessions'],
+  'knowledge-search': ['sessions', 'members'],
+  'questions-notifications': ['sessions', 'members', 'emails'],
+  'security-auth': ['members', 'emails'],
+};
+
+export const tellersOf = (kinds: readonly ActivityKind[] | undefined): Holder[] =>
+  (Object.keys(kindsOf) as Holder[]).filter(
+    (holder) => !kinds || kindsOf[holder].some((kind) => kinds.includes(kind)),
+  );
+
+/** A service as it tells of a person: by what is theirs for sure and, said beside each thing, by addresses that somebody typed. */
+export function heldSources(
+  holder: Holder,
+  { sure, typed }: Pick<FoundPerson, 'sure' | 'typed'>,
+  ask: AskHolder,
+  identityToken: string,
+): TimelineSource[] {
+  const by = (keys: PersonKeys, told: (item: Activity) => Activity): TimelineSource[] => {
+    if (looksBy[holder].every((name) => keys[name].length === 0)) return [];
+    const read: TimelineSource['read'] = async (before, limit) => {
+      const page = await ask(holder, 'heldActivity', { keys, before, limit }, identityToken);
+      return page && { more: page.more, items: page.items.map((item) => told(toTheMillisecond(item))) };
+    };
+    return [{ service: holder, read }];
+  };
+  return [...by(sure, (item) => item), ...by(typed, (item) => ({ ...item, link: 'email' }))];
+}
+
+const toTheMillisecond = <Item extends { at: string }>(item: Item): Item => ({
+  ...item,
+  at: momentOf(item.at),
+});
+
+/** What is in memory already, as a source. */
+export const listSource = (activities: readonly Activity[]): TimelineSource => {
+  const sorted = activities.toSorted(newestFirst);
+  return {
+    service: 'contacts-crm',
+    read: (before, limit): Promise<SourcePage<Activity>> => {
+      const left = before ? sorted.filter((item) => newestFirst(before, item) < 0) : sorted;
+      return Promise.resolve({ items: left.slice(0, limit), more: left.length > limit });
+    },
+  };
+};

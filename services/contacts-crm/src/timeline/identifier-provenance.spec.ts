@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { ReadLead } from '../leads/select-leads.ts';
+import { noKeys } from './person-identifiers.ts';
+import { linksOf } from './identifier-provenance.ts';
+
+const member = '00000000-0000-4000-8000-000000000001';
+const lead = (over: Partial<ReadLead>) =>
+  ({
+    contactId: 'hash',
+    sessionId: null,
+    email: 'ada@example.org',
+    createdAt: '2026-01-02T00:00:00Z',
+    ...over,
+  }) as ReadLead;
+const leads = [
+  lead({ sessionId: 's', createdAt: '2026-01-03T00:00:00Z' }),
+  lead({ email: 'ADA@example.org' }),
+  lead({ contactId: member, email: 'a@example.org', createdAt: '2026-01-01T00:00:00Z' }),
+];
+const person = {
+  contactIds: ['hash', member],
+  leads,
+  asked: noKeys,
+  sure: { sessions: ['s'], members: [member], emails: ['verified@example.org'] },
+  typed: { ...noKeys, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
+};
+
+describe('the links of a person', () => {
+  it('are known since the first message that shows them, sure or not; of others nobody says since when', () => {
+    expect(linksOf(person, leads)).toEqual([
+      { link: 'member', value: member, since: '2026-01-01T00:00:00.000Z', sure: true },
+      { link: 'email', value: 'ada@example.org', since: '2026-01-02T00:00:00.000Z', sure: false },
+      { link: 'email', value: 'a@example.org', since: '2026-01-01T00:00:00.000Z', sure: false },
+      { link: 'session', value: 's', since: '2026-01-03T00:00:00.000Z', sure: true },
+      { link: 'member', value: 'found', since: null, sure: false },
+      { link: 'email', value: 'verified@example.org', since: null, sure: true },
+    ]);
+  });
+
+  it('are those of the messages that were there by then', () => {
+    const known = leads.slice(2);
+    expect(linksOf(person, known).map(({ value }) => value)).toEqual([
+      member,
+      'a@example.org',
+      'found',
+      'verified@example.org',
+    ]);
+    expect(linksOf(person, [])).toEqual([]);
+  });
+
+  it('are what they were asked for by, whether or not they had written', () => {
+    const asked = { ...noKeys, members: [member], emails: ['verified@example.org'] };
+    const links = [
+      { link: 'member', value: member, since: null, sure: true },
+      { link: 'email', value: 'verified@example.org', since: null, sure: true },
+    ];
+    expect(linksOf({ ...person, asked }, [])).toEqual(links);
+    const nobody = { contactIds: [], leads: [], asked, sure: asked, typed: noKeys };
+    expect(linksOf(nobody, [])).toEqual(links);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Activity } from '@aera/contracts';
+import type { StoredEvent } from '@aera/event-store';
+import type { EventStore } from '@aera/event-store';
+import type { NamedSteward } from '@aera/service-kit';
+import type { LeadEvent } from '../leads/lead.ts';
+import { entryOf } from '../leads/lead-history.ts';
+import { type LeadRow, projectLead } from '../leads/leads-projection.ts';
+import { leadStream } from '../leads/lead-stream.ts';
+import { momentOf } from './read-timeline.ts';
+
+type NameOf = (id: string) => NamedSteward;
+/** What happened to one message, oldest first. */
+export type LeadHistory = readonly StoredEvent<LeadEvent>[];
+
+const atOnce = 10;
+
+export async function readHistories(
+  store: EventStore,
+  leads: readonly Pick<LeadRow, 'id'>[],
+): Promise<LeadHistory[]> {
+  const histories: LeadHistory[] = [];
+  for (let from = 0; from < leads.length; from += atOnce) {
+    const some = leads.slice(from, from + atOnce).map(({ id }) => store.stream(leadStream).read(id));
+    for (const events of await Promise.all(some)) histories.push(events);
+  }
+  return histories;
+}
+
+const happenedAt = (event: LeadEvent): string => momentOf(entryOf(event, nobody).at);
+
+const nobody: NameOf = (id) => ({ id, name: null });
+
+/** Messages as they stood at a moment; one that was not yet written is none of them. */
+export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRow[] =>
+  histories.flatMap(
+    (events) =>
+      events
+        .filter((event) => happenedAt(event) <= at)
+        .reduce<LeadRow | null>((row, event) => projectLead(row, event), null) ?? [],
+  );
+
+/** What happened to messages, as a part of the timeline of whoever wrote them. */
+export const leadActivities = (histories: readonly LeadHistory[], nameOf: NameOf): Activity[] =>
+  histories.flatMap((events) => {
+    const [captured] = events;
+    const subject = captured?.type === 'LeadCaptured' ? captured.data.subject : null;
+    return events.map((event) => ({
+      id: event.id,
+      kind: 'contact' as const,
+      at: happenedAt(event),
+      link: 'contact' as const,
+      leadId: event.data.leadId,
+      subject,
+      entry: entryOf(event, nameOf),
+    }));
+  });

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasKeys, joinKeys, keysBeside, keysOfLeads, noKeys } from './person-identifiers.ts';
+
+const some = fc.record({
+  sessions: fc.array(fc.string({ maxLength: 3 }), { maxLength: 150 }),
+  members: fc.array(fc.string({ maxLength: 3 }), { maxLength: 40 }),
+  emails: fc.array(fc.constantFrom('ada@example.org', 'Ada@Example.org', 'ben@example.org'), {
+    maxLength: 5,
+  }),
+});
+
+describe('the keys of a person', () => {
+  it('are joined without a repeat and within what may be asked, those that come first first', () =>
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        const joined = joinKeys(one, other);
+        expect(joinKeys(joined, one, other)).toEqual(joined);
+        expect([joined.sessions.length <= 200, joined.members.length <= 50]).toEqual([true, true]);
+        expect(joined.emails.length).toBe(new Set(joined.emails.map((email) => email.toLowerCase())).size);
+        for (const session of one.sessions) expect(joined.sessions).toContain(session);
+      }),
+    ));
+
+  it('are new only beside what is known', () =>
+    fc.assert(
+      fc.property(some, some, (one, other) => {
+        expect(hasKeys(keysBeside(one, joinKeys(one)))).toBe(false);
+        const beside = keysBeside(one, other);
+        expect(joinKeys(other, beside)).toEqual(joinKeys(other, one));
+      }),
+    ));
+
+  it('are read off messages: a member by the contact, a browser, an address; of erased ones nothing', () => {
+    const member = '00000000-0000-4000-8000-000000000001';
+    const lead = { contactId: member, sessionId: 's', email: 'ada@example.org' };
+    const erased = { contactId: 'f'.repeat(64), sessionId: null, email: '' };
+    expect(keysOfLeads([member, erased.contactId], [lead, erased])).toEqual({
+      sessions: ['s'],
+      members: [member],
+      emails: ['ada@example.org'],
+    });
+    expect(keysOfLeads([], [])).toEqual(noKeys);
+  });
+});

@@ -1,0 +1,334 @@
+import {
+  type Activity,
+  captureLead,
+  mergeContacts,
+  noteContact,
+  ownContact,
+  personTimeline,
+  type PersonKeys,
+  type QueryOf,
+  readPerson,
+  takeMergeBack,
+  updateContact,
+  visitorCookie,
+} from '@aera/contracts';
+import {
+  asMember,
+  asSteward,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { contactsCrm } from '../service.ts';
+import { fakeHolders } from './testing/fake-personal-data-services.ts';
+
+const session = '00000000-0000-4000-8000-0000000000aa';
+const memberId = '00000000-0000-4000-8000-0000000000bb';
+const found = '00000000-0000-4000-8000-0000000000cc';
+/** A browser in which nobody wrote, and a member who did not. */
+const quiet = '00000000-0000-4000-8000-0000000000dd';
+const lone = '00000000-0000-4000-8000-0000000000ee';
+const sue = asSteward({ name: 'Sue' });
+
+let holders: Awaited<ReturnType<typeof fakeHolders>>;
+let service: TestService;
+let adas: string;
+let bens: string;
+
+const write = async (name: string, as = asVisitor(), cookie = '') => {
+  const body = {
+    name,
+    email: `${name.toLowerCase()}@example.org`,
+    subject: `From ${name}`,
+    message: 'Hello',
+  };
+  return (await service.call(captureLead, { body, as, headers: cookie ? { cookie } : {} })).body.id;
+};
+const person = (id: string, query: QueryOf<typeof readPerson> = {}) =>
+  service.call(readPerson, { params: { id }, query, as: sue });
+const timeline = (id: string, query: QueryOf<typeof personTimeline> = {}) =>
+  service.call(personTimeline, { params: { id }, query, as: sue });
+const visit = (id: string, at: string): Activity => ({
+  id,
+  kind: 'visit',
+  at,
+  link: 'session',
+  endedAt: at,
+  views: 1,
+  paths: ['/'],
+  seconds: 1,
+  channel: 'direct',
+  source: null,
+  sessionId: session,
+});
+const registered = (id: string, at: string): Activity => ({ id, kind: 'registered', at, link: 'member' });
+const by = (name: keyof PersonKeys, value: string, items: Activity[]) => (keys: PersonKeys) =>
+  keys[name].includes(value) ? items : [];
+
+beforeAll(async () => {
+  holders = await fakeHolders();
+  service = await startTestService(contactsCrm, { env: holders.env });
+  adas = await write('Ada', asVisitor(), `${visitorCookie}=${session}`);
+  bens = await write('Ben', asMember({ sub: memberId, email: 'ben@example.org' }));
+  const { fakes } = holders;
+  const visits = [visit('v1', '2026-01-01T00:00:00.000Z'), visit('v2', '2026-01-02T00:00:00.000Z')];
+  const quietVisits = [visit('w1', '2026-02-01T00:00:00.000Z'), visit('w2', '2026-02-02T00:00:00.000Z')];
+  fakes['visitor-analytics'].items = (keys) => [
+    ...by('sessions', session, visits)(keys),
+    ...by('sessions', quiet, quietVisits)(keys),
+  ];
+  fakes['security-auth'].items = (keys) => [
+    ...by('members', found, [registered('r1', '2026-01-01T12:00:00.000Z')])(keys),
+    ...by('members', lone, [registered('r2', '2026-02-01T00:00:00.000Z')])(keys),
+  ];
+  fakes['security-auth'].keys = ({ members, emails }) => ({
+    members: emails.includes('ada@example.org') ? [found] : [],
+    emails: members.includes(lone) ? ['lone@example.org'] : [],
+  });
+  fakes['security-auth'].name = ({ members }) => (members.includes(lone) ? 'Lone' : undefined);
+});
+afterEach(() => {
+  for (const fake of Object.values(holders.fakes)) fake.state = 'up';
+});
+afterAll(async () => {
+  await service.stop();
+  await holders.stop();
+});
+
+describe('a person', () => {
+  it('goes by what their messages say, and by what other services know besides', async () => {
+    const { body } = await person(adas);
+    expect(body).toMatchObject({ name: 'Ada', contacts: [{ id: adas, status: 'new', owner: null }] });
+    expect(body.links.map(({ link, value, since }) => [link, value, since !== null])).toEqual([
+      ['email', 'ada@example.org', true],
+      ['session', session, true],
+      ['member', found, false],
+    ]);
+    expect(body.sources.every(({ state }) => state === 'read')).toBe(true);
+  });
+
+  it('is a member who wrote while signed in', async () => {
+    const { links } = (await person(bens)).body;
+    expect(links.map(({ link, value }) => [link, value])).toEqual([
+      ['member', memberId],
+      ['email', 'ben@example.org'],
+    ]);
+  });
+
+  it('is shown as they stood at a moment', async () => {
+    const id = await write('Cleo');
+    const params = { id };
+    const before = (await person(id)).body.at;
+    await service.call(updateContact, { params, body: { status: 'qualified', leadScore: 77 }, as: sue });
+    await service.call(ownContact, { params, body: { from: null, to: sue.sub }, as: sue });
+    expect((await person(id, { at: before })).body.contacts).toMatchObject([
+      { status: 'new', owner: null, leadScore: null },
+    ]);
+    expect((await person(id)).body.contacts).toMatchObject([{ status: 'qualified', owner: { name: 'Sue' } }]);
+    expect((await person(id, { at: '2020-01-01T00:00:00Z' })).body).toMatchObject({
+      name: '',
+      links: [],
+      contacts: [],
+    });
+  });
+
+  it('is who stewards held to be one then, by the name that they go by', async () => {
+    const [dora, doris] = [await write('Dora'), await write('Doris')];
+    await service.settled();
+    const apart = (await person(dora)).body.at;
+    const body = { mergeId: crypto.randomUUID(), with: doris };
+    expect((await service.call(mergeContacts, { params: { id: dora }, body, as: sue })).status).toBe(200);
+    const merged = await person(doris);
+    expect(merged.body).toMatchObject({ name: 'Dora', contacts: [{ id: doris }, { id: dora }] });
+    const one = merged.body.at;
+    const params = { id: dora, mergeId: body.mergeId };
+    expect((await service.call(takeMergeBack, { params, as: sue })).status).toBe(200);
+    const contactsOf = async (id: string, at?: string) =>
+      (await person(id, at ? { at } : {})).body.contacts.map((contact) => contact.id);
+    expect(await contactsOf(doris)).toEqual([doris]);
+    expect(await contactsOf(doris, one)).toEqual([doris, dora]);
+    expect(await contactsOf(doris, apart)).toEqual([doris]);
+    const told = async (at?: string) =>
+      (await timeline(doris, at ? { at } : {})).body.items.map(
+        (item) => item.kind === 'contact' && item.leadId,
+      );
+    expect([await told(one), await told()]).toEqual([[doris, dora], [doris]]);
+  });
+
+  it.each(['0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59.999Z'])('is shown at %s, too', async (at) => {
+    expect((await person(adas, { at })).status).toBe(200);
+    expect((await timeline(adas, { at })).status).toBe(200);
+  });
+
+  it('is nobody where there is no such message', async () => {
+    const answer = await person(crypto.randomUUID());
+    expect([answer.status, answer.body.code]).toEqual([404, 'lead-not-found']);
+  });
+
+  it('is read with the identity of the steward who asks, and by nobody who is none', async () => {
+    await person(adas);
+    const tokens = holders.fakes['security-auth'].asked.map(({ token }) => token);
+    expect(tokens.every((token) => token.split('.').length === 3)).toBe(true);
+    expect((await service.call(readPerson, { params: { id: adas }, as: asVisitor() })).status).toBe(401);
+    expect((await service.call(readPerson, { params: { id: adas }, as: asMember() })).status).toBe(403);
+    const auditor = asSteward({ role: 'auditor' });
+    expect((await service.call(personTimeline, { params: { id: adas }, as: auditor })).status).toBe(200);
+  });
+});
+
+describe('a person by a browser or by an account', () => {
+  const writeIn = (browser: string, name: string) => write(name, asVisitor(), `${visitorCookie}=${browser}`);
+  const nobody = { name: '', contactId: null, sharedBy: [], contacts: [] };
+
+  it('has a timeline without ever having written, and as of a moment', async () => {
+    const id = `session-${quiet}`;
+    const { body } = await person(id);
+    expect(body).toMatchObject(nobody);
+    expect(body.links).toEqual([{ link: 'session', value: quiet, since: null, sure: true }]);
+    expect(body.sources.every(({ state }) => state === 'read')).toBe(true);
+    expect((await timeline(id)).body.items.map((item) => [item.id, item.link])).toEqual([
+      ['w2', 'session'],
+      ['w1', 'session'],
+    ]);
+    const at = '2026-02-01T12:00:00.000Z';
+    expect((await timeline(id, { at })).body.items.map((item) => item.id)).toEqual(['w1']);
+    expect((await person(id, { at })).body).toMatchObject({ ...nobody, at });
+  });
+
+  it('goes by the account: its name, its address where that was shown to be theirs, and what that finds', async () => {
+    const id = `member-${lone.toUpperCase()}`;
+    const alone = (await person(id)).body;
+    expect(alone).toMatchObject({ ...nobody, name: 'Lone' });
+    expect(alone.links.map(({ link, value, sure }) => [link, value, sure])).toEqual([
+      ['member', lone, true],
+      ['email', 'lone@example.org', true],
+    ]);
+    expect((await timeline(id)).body.items.map((item) => item.id)).toEqual(['r2']);
+
+    const wrote = await write('Lone');
+    const { body } = await person(id);
+    expect(body).toMatchObject({ name: 'Lone', contactId: wrote, contacts: [{ id: wrote }] });
+    expect(body.links.find(({ link }) => link === 'email')).toMatchObject({ sure: true });
+    expect((await timeline(id)).body.items.map(({ kind }) => kind)).toEqual(['contact', 'registered']);
+    expect((await person(wrote)).body.links.find(({ link }) => link === 'email')).toMatchObject({
+      sure: false,
+    });
+  });
+
+  it('is who wrote in the browser, or as the member, merged with whom stewards say', async () => {
+    const byContact = (await person(adas)).body;
+    expect((await person(`session-${session}`)).body).toEqual({ ...byContact, at: expect.any(String) });
+    expect((await person(`member-${memberId}`)).body).toMatchObject({ name: 'Ben', contactId: bens });
+
+    const browser = crypto.randomUUID();
+    const [edda, egon] = [await writeIn(browser, 'Edda'), await write('Egon')];
+    await service.settled();
+    const body = { mergeId: crypto.randomUUID(), with: edda };
+    await service.call(mergeContacts, { params: { id: egon }, body, as: sue });
+    expect((await person(`session-${browser}`)).body).toMatchObject({
+      name: 'Egon',
+      contactId: edda,
+      contacts: [{ id: egon }, { id: edda }],
+    });
+  });
+
+  it('is none of several who wrote in the same browser', async () => {
+    const browser = crypto.randomUUID();
+    const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
+    const { body } = await person(`session-${browser}`);
+    expect(body).toMatchObject({ ...nobody, sharedBy: [gro, finn] });
+    expect(JSON.stringify(body.links)).not.toMatch(/finn|gro/);
+  });
+
+  it('may be one of whom nothing is held yet', async () => {
+    for (const id of [`session-${crypto.randomUUID()}`, `member-${crypto.randomUUID()}`]) {
+      expect((await person(id)).body).toMatchObject(nobody);
+      expect((await timeline(id)).body).toMatchObject({ items: [], next: null });
+    }
+  });
+
+  it('is asked for by nothing else', async () => {
+    const hash = '5e551011-0000-8000-8000-000000000001';
+    for (const id of ['session-one', `browser-${crypto.randomUUID()}`, 'member-', `session-${hash}`])
+      expect((await person(id)).status).toBe(400);
+  });
+});
+
+describe('the timeline of a person', () => {
+  const kinds = async (id: string, query: QueryOf<typeof personTimeline> = {}) =>
+    (await timeline(id, query)).body.items.map(({ kind }) => kind);
+
+  it('joins all services, newest first, and says by what each thing was found', async () => {
+    await service.call(noteContact, {
+      params: { id: adas },
+      body: { noteId: crypto.randomUUID(), text: 'Called' },
+      as: sue,
+    });
+    const { items, next, sources } = (await timeline(adas)).body;
+    expect(items.map(({ id, kind, link }) => [kind === 'contact' ? kind : id, link])).toEqual([
+      ['contact', 'contact'],
+      ['contact', 'contact'],
+      ['v2', 'session'],
+      ['r1', 'email'],
+      ['v1', 'session'],
+    ]);
+    expect(items[0]).toMatchObject({
+      leadId: adas,
+      entry: { type: 'noted', text: 'Called', by: { name: 'Sue' } },
+    });
+    expect(next).toBeNull();
+    expect(sources.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'read'));
+  });
+
+  it('has nothing of another person', async () => {
+    expect(await kinds(bens)).toEqual(['contact']);
+    const asked = holders.fakes['visitor-analytics'].asked.filter(({ keys }) =>
+      keys.members.includes(memberId),
+    );
+    expect(asked.map(({ keys }) => keys.sessions)).toEqual(asked.map(() => []));
+  });
+
+  it('is read page by page', async () => {
+    const ids: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await timeline(adas, { limit: 1, ...(cursor && { cursor }) });
+      ids.push(...body.items.map(({ id }) => id));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(ids).toEqual((await timeline(adas)).body.items.map(({ id }) => id));
+  });
+
+  it('is narrowed to kinds, and asks nobody who tells of none of them', async () => {
+    const { asked } = holders.fakes['visitor-analytics'];
+    const before = asked.length;
+    expect(await kinds(adas, { kinds: 'registered' })).toEqual(['registered']);
+    expect(asked.length).toBe(before);
+    expect(await kinds(adas, { kinds: 'visit,registered' })).toEqual(['visit', 'registered', 'visit']);
+  });
+
+  it('ends at a moment', async () => {
+    expect(await kinds(adas, { at: '2026-01-01T12:00:00.000Z' })).toEqual(['registered', 'visit']);
+    expect(await kinds(adas, { at: '2026-01-01T11:59:59.999Z' })).toEqual(['visit']);
+  });
+
+  it.each(['down', 'hanging'] as const)(
+    'leaves out only the part of a service that is %s, and says so',
+    async (state) => {
+      holders.fakes['visitor-analytics'].state = state;
+      const { items, sources } = (await timeline(adas, { kinds: 'visit,registered' })).body;
+      expect(items.map(({ id }) => id)).toEqual(['r1']);
+      expect(sources.filter(({ state: each }) => each === 'unavailable')).toEqual([
+        { service: 'visitor-analytics', state: 'unavailable' },
+      ]);
+    },
+  );
+
+  it('refuses a cursor that is none of its own', async () => {
+    for (const cursor of ['nonsense', 'WyJhIiwiYiJd', 'bnVsbA']) {
+      const answer = await timeline(adas, { cursor });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
+    }
+  });
+});

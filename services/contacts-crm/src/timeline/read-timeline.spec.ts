@@ -1,0 +1,139 @@
+import type { Activity } from '@aera/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newestFirst, readTimeline, type TimelineSource } from './read-timeline.ts';
+import { listSource } from './data-sources.ts';
+
+type Service = TimelineSource['service'];
+const services = ['consent-ledger', 'visitor-analytics', 'contacts-crm'] as const;
+const kinds = ['registered', 'visitor-erased', 'passkey-added'] as const;
+
+interface Thing {
+  readonly at: number;
+  readonly id: number;
+  readonly service: number;
+  readonly kind: number;
+}
+
+const activityOf = ({ at, id, kind }: Thing): Activity => ({
+  id: String(id).padStart(3, '0'),
+  kind: kinds[kind] ?? 'registered',
+  at: new Date(1_700_000_000_000 + at).toISOString(),
+  link: 'session',
+});
+
+/** Few moments, so that many things happen at the same one. */
+const things = fc.uniqueArray(
+  fc.record({
+    at: fc.nat(5),
+    id: fc.nat(300),
+    service: fc.nat(services.length - 1),
+    kind: fc.nat(kinds.length - 1),
+  }),
+  { selector: ({ id }) => id, maxLength: 60 },
+);
+
+const sourcesOf = (all: readonly Thing[]): TimelineSource[] =>
+  services.map((service, at) => {
+    const { read } = listSource(all.filter((thing) => thing.service === at).map(activityOf));
+    return { service, read };
+  });
+
+/** Gives only so many at a time, however many are asked for. */
+const stingy = ({ service, read }: TimelineSource, most: number): TimelineSource => ({
+  service,
+  read: (before, limit) => read(before, Math.min(limit, most)),
+});
+
+/** What pages show one after the other; `turn` says what each of them is read from. */
+async function readAll(turn: (page: number) => TimelineSource[], limit: number, only?: Activity['kind'][]) {
+  const items: Activity[] = [];
+  let before: Awaited<ReturnType<typeof readTimeline>>['next'] = null;
+  for (let page = 0; page < 500; page += 1) {
+    const timeline = await readTimeline(turn(page), { before, limit, kinds: only });
+    expect(timeline.items.length).toBeLessThanOrEqual(limit);
+    items.push(...timeline.items);
+    before = timeline.next;
+    if (!before) return items;
+  }
+  throw new Error('The pages never end.');
+}
+
+const inOrder = (all: readonly Thing[]) => all.map(activityOf).toSorted(newestFirst);
+
+describe('a timeline over several services', () => {
+  it('tells each thing once and in order, whatever the size of a page and however little a source gives', () =>
+    fc.assert(
+      fc.asyncProperty(
+        things,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 7 }),
+        async (all, limit, most) => {
+          const sources = sourcesOf(all).map((source) => stingy(source, most));
+          expect(await readAll(() => sources, limit)).toEqual(inOrder(all));
+        },
+      ),
+    ));
+
+  it('tells all of the wanted kinds and nothing else', () =>
+    fc.assert(
+      fc.asyncProperty(
+        things,
+        fc.integer({ min: 1, max: 5 }),
+        fc.subarray([...kinds], { minLength: 1 }),
+        async (all, limit, only) => {
+          const told = await readAll(() => sourcesOf(all).map((source) => stingy(source, 3)), limit, only);
+          expect(told).toEqual(
+            inOrder(all).filter(({ kind }) => only.includes(kind as (typeof kinds)[number])),
+          );
+        },
+      ),
+    ));
+
+  it('loses nothing of the others when one is silent for a while, and has it back where it comes back', () =>
+    fc.assert(
+      fc.asyncProperty(
+        things,
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.boolean(), { maxLength: 6 }),
+        async (all, limit, silences) => {
+          const silent = (source: TimelineSource): TimelineSource => ({
+            ...source,
+            read: () => Promise.resolve(null),
+          });
+          const told = await readAll(
+            (page) =>
+              sourcesOf(all).map((source, at) => (at === 0 && silences[page] ? silent(source) : source)),
+            limit,
+          );
+          const ids = told.map(({ id }) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(told).toEqual(told.toSorted(newestFirst));
+          const others = inOrder(all.filter(({ service }) => service !== 0));
+          expect(told.filter((item) => others.some(({ id }) => id === item.id))).toEqual(others);
+        },
+      ),
+    ));
+
+  it('says who did not answer, and asks them no second time for the same page', async () => {
+    let asked = 0;
+    const down: TimelineSource = {
+      service: 'security-auth' satisfies Service,
+      read: () => {
+        asked += 1;
+        return Promise.resolve(null);
+      },
+    };
+    const all = [1, 2, 3, 4, 5].map((id) => ({ at: id, id, service: 1, kind: 0 }));
+    const sources = [...sourcesOf(all).map((source) => stingy(source, 1)), down];
+    const { items, silent } = await readTimeline(sources, { before: null, limit: 5 });
+    expect([items.length, [...silent], asked]).toEqual([5, ['security-auth'], 1]);
+  });
+
+  it('has the word of the first source that tells of something', async () => {
+    const [thing] = [{ at: 1, id: 1, service: 0, kind: 0 }];
+    const said = (link: 'member' | 'email') => listSource([{ ...activityOf(thing), link }]);
+    const { items } = await readTimeline([said('member'), said('email')], { before: null, limit: 5 });
+    expect(items.map(({ link }) => link)).toEqual(['member']);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Activity, ActivityKind, Holder } from '@aera/contracts';
+import { TimelinePlace } from '@aera/contracts/server';
+import { HttpProblem } from '@aera/service-kit';
+import { z } from 'zod';
+
+const first = 0;
+const last = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** A moment as timelines have it, to the millisecond and in UTC; outside of the years that can be compared as text, the nearest in them. */
+export const momentOf = (at: string | Date, laterBy = 0): string =>
+  new Date(Math.min(Math.max(new Date(at).getTime() + laterBy, first), last)).toISOString();
+
+const Written = z.tuple([TimelinePlace.shape.at, TimelinePlace.shape.id.max(200)]);
+
+export const toTimelineCursor = ({ at, id }: TimelinePlace): string =>
+  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+
+/** @throws HttpProblem 400 for one that was not made here */
+export function fromTimelineCursor(text: string): TimelinePlace {
+  const written = Written.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
+  if (!written.success)
+    throw new HttpProblem(400, 'cursor: is none of ours', {
+      code: 'invalid-request',
+      more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
+    });
+  const [at, id] = written.data;
+  return { at: momentOf(at), id };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What one source answers of what lies before a place, newest first. */
+export interface SourcePage<Item extends TimelinePlace> {
+  readonly items: readonly Item[];
+  /** There is more beyond the last of them. */
+  readonly more: boolean;
+}
+
+/** Negative when the first is the newer one, which is the order of a timeline. */
+export const newestFirst = (one: TimelinePlace, other: TimelinePlace): number =>
+  compare(other.at, one.at) || compare(other.id, one.id);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/**
+ * Joins what several sources answer of the same stretch. Only what no source can still add something newer to is told: down to the
+ * newest of the places where a source that has more broke off, which is where the next reading starts. Null: all has been told.
+ */
+function mergePages<Item extends TimelinePlace>(
+  pages: readonly SourcePage<Item>[],
+): { told: Item[]; next: TimelinePlace | null } {
+  const ends = pages.flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1) as Item] : []));
+  const end = ends.toSorted(newestFirst)[0];
+  // The first source that tells of something has the word: two ways to the same thing are one thing.
+  const once = new Map<string, Item>();
+  for (const item of pages.flatMap(({ items }) => items)) if (!once.has(item.id)) once.set(item.id, item);
+  const told = [...once.values()].filter((item) => !end || newestFirst(item, end) <= 0).toSorted(newestFirst);
+  return { told, next: end ? { at: end.at, id: end.id } : null };
+}
+
+/** Answers what lies before a place, newest first; null when it cannot. */
+export interface TimelineSource {
+  readonly service: Holder | 'contacts-crm';
+  readonly read: (before: TimelinePlace | null, limit: number) => Promise<SourcePage<Activity> | null>;
+}
+
+interface Wanted {
+  readonly before: TimelinePlace | null;
+  readonly limit: number;
+  /** All of them when left out. */
+  readonly kinds?: readonly ActivityKind[] | undefined;
+}
+
+interface Timeline {
+  readonly items: Activity[];
+  readonly next: TimelinePlace | null;
+  /** Services whose part is missing. */
+  readonly silent: ReadonlySet<TimelineSource['service']>;
+}
+
+/** Most a source is asked for at once, where many may be of kinds that nobody asks for. */
+const most = 200;
+/** How often sources are asked for one page. With few of the wanted kinds a page may have fewer than it could, and the next goes on. */
+const rounds = 5;
+
+const nothing: SourcePage<Activity> = { items: [], more: false };
+
+/** One page over all sources. A source that does not answer once is left alone, and only its part is missing. */
+export async function readTimeline(
+  sources: readonly TimelineSource[],
+  { before, limit, kinds }: Wanted,
+): Promise<Timeline> {
+  const silent = new Set<TimelineSource['service']>();
+  const wanted = ({ kind }: Activity): boolean => !kinds || kinds.includes(kind);
+  const readFrom = async ({ service, read }: TimelineSource, place: TimelinePlace | null) => {
+    if (silent.has(service)) return nothing;
+    const page = await read(place, kinds ? most : limit);
+    if (!page) silent.add(service);
+    return page
+      ? { ...page, items: page.items.filter((item) => !place || newestFirst(place, item) < 0) }
+      : nothing;
+  };
+
+  const items: Activity[] = [];
+  let place = before;
+  for (let round = 0; round < rounds; round += 1) {
+    const from = place;
+    const { told, next } = mergePages(await Promise.all(sources.map((source) => readFrom(source, from))));
+    items.push(...told.filter(wanted));
+    place = next;
+    if (items.length >= limit || next === null) break;
+  }
+  const page = items.slice(0, limit);
+  const last = page.at(-1);
+  const next = items.length > limit && last ? { at: last.at, id: last.id } : place;
+  return { items: page, next, silent };
+}

@@ -1,0 +1,157 @@
+import type { Holder, PersonKeys, Reference } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import type { ReadLead } from '../leads/select-leads.ts';
+import { findPersonWith, keyHolders } from './resolve-person.ts';
+import type { AskHolder } from './data-sources.ts';
+import { noKeys } from './person-identifiers.ts';
+
+const member = '00000000-0000-4000-8000-000000000001';
+const idOf = (email: string) => `hash of ${email}`;
+const lead = (id: string, over: Partial<ReadLead> = {}) =>
+  ({ id, contactId: idOf('ada@example.org'), sessionId: 's', email: 'ada@example.org', ...over }) as ReadLead;
+
+interface World {
+  /** Newest first. */
+  readonly leads?: readonly ReadLead[];
+  /** Contacts that are one person. */
+  readonly merged?: readonly string[];
+  /** What each of those who know more answers; null: nothing. */
+  readonly told?: (holder: Holder, keys: PersonKeys) => { keys?: Partial<PersonKeys>; name?: string } | null;
+}
+
+/** Finds a person in a small world; `asked` is what was asked of whom. */
+function worldOf({ leads = [], merged = [], told = () => ({}) }: World) {
+  const asked: [Holder, PersonKeys][] = [];
+  const ask = ((holder: Holder, _question: string, { keys }: { keys: PersonKeys }) => {
+    asked.push([holder, keys]);
+    const answer = told(holder, keys);
+    return Promise.resolve(
+      answer && { items: [], more: false, ...answer, keys: { ...noKeys, ...answer.keys } },
+    );
+  }) as unknown as AskHolder;
+  const one = (id: string) => Promise.resolve(merged.includes(id) ? merged : [id]);
+  const some = (fits: (one: ReadLead) => boolean) => Promise.resolve(leads.filter(fits));
+  const find = findPersonWith({
+    queries: {
+      byId: async (leadId) => {
+        const [row] = await some(({ id }) => id === leadId);
+        return row ? { row, contact: {} as never } : null;
+      },
+      ofContacts: (ids) => some(({ contactId }) => ids.includes(contactId)),
+      ofSession: (session) => some(({ sessionId }) => sessionId === session),
+    },
+    people: { contactIdsOf: one },
+    peopleAsOf: one,
+    contactIdOf: idOf,
+    ask,
+  });
+  return { asked, find: (reference: Reference) => find(reference, 'token') };
+}
+
+const bySession: Reference = { by: 'session', id: 's' };
+const byMember: Reference = { by: 'member', id: member };
+
+describe('a browser', () => {
+  it('is a person with that key alone where nobody wrote in it', async () => {
+    const { find } = worldOf({ leads: [lead('l', { sessionId: 'another' })] });
+    expect(await find(bySession)).toEqual({
+      leadId: null,
+      sharedBy: [],
+      contactIds: [],
+      leads: [],
+      calledElsewhere: '',
+      asked: { ...noKeys, sessions: ['s'] },
+      sure: { ...noKeys, sessions: ['s'] },
+      typed: noKeys,
+      unreached: [],
+    });
+  });
+
+  it('is whoever wrote in it, with their address as typed, and what is merged with them', async () => {
+    const other = lead('older', { contactId: 'other', sessionId: null, email: 'other@example.org' });
+    const leads = [lead('newer'), other];
+    const { find } = worldOf({ leads, merged: ['other', idOf('ada@example.org')] });
+    const person = await find(bySession);
+    expect(person).toMatchObject({ leadId: 'newer', leads, sharedBy: [] });
+    expect(person.sure).toEqual({ ...noKeys, sessions: ['s'] });
+    expect(person.typed.emails).toEqual(['ada@example.org', 'other@example.org']);
+  });
+
+  it('is none of several who wrote in it', async () => {
+    const leads = [lead('one'), lead('again'), lead('two', { contactId: 'other' })];
+    expect(await worldOf({ leads }).find(bySession)).toMatchObject({
+      leadId: null,
+      sharedBy: ['one', 'two'],
+      contactIds: [],
+      leads: [],
+      typed: noKeys,
+    });
+    const merged = [idOf('ada@example.org'), 'other'];
+    expect(await worldOf({ leads, merged }).find(bySession)).toMatchObject({ leadId: 'one', sharedBy: [] });
+  });
+});
+
+describe('a member', () => {
+  const told: World['told'] = (holder, { members }) =>
+    holder === 'security-auth' && members.includes(member)
+      ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Ada' }
+      : {};
+
+  it('goes by account, shown address and name where they wrote nothing, and each is asked for once', async () => {
+    const { find, asked } = worldOf({ told });
+    const keys = { ...noKeys, members: [member], emails: ['ada@example.org'] };
+    expect(await find(byMember)).toMatchObject({
+      calledElsewhere: 'Ada',
+      leadId: null,
+      contactIds: [],
+      asked: keys,
+      sure: keys,
+      typed: noKeys,
+    });
+    expect(asked).toHaveLength(keyHolders.length);
+  });
+
+  it('wrote what was written as that member, and under an address they have shown to be theirs', async () => {
+    const own = lead('own', { contactId: member, sessionId: 'own browser', email: 'typed@example.org' });
+    const { find } = worldOf({ leads: [own, lead('by address')], told });
+    const person = await find(byMember);
+    expect(person.contactIds).toEqual([member, idOf('ada@example.org')]);
+    expect(person.leads.map(({ id }) => id)).toEqual(['own', 'by address']);
+    expect(person.leadId).toBe('own');
+    expect(person.sure).toEqual({
+      sessions: ['own browser', 's'],
+      members: [member],
+      emails: ['ada@example.org'],
+    });
+    expect(person.typed).toEqual({ ...noKeys, emails: ['typed@example.org'] });
+  });
+
+  it('is not whoever else wrote in a browser of theirs', async () => {
+    const asking: World['told'] = (holder, { members }) =>
+      holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
+    const person = await worldOf({ leads: [lead('of somebody')], told: asking }).find(byMember);
+    expect(person).toMatchObject({ leadId: null, leads: [], typed: noKeys });
+    expect(person.sure.sessions).toEqual(['s']);
+  });
+
+  it('says who did not answer', async () => {
+    const silent: World['told'] = (holder) => (holder === 'security-auth' ? null : {});
+    expect((await worldOf({ told: silent }).find(byMember)).unreached).toEqual(['security-auth']);
+  });
+});
+
+describe('a contact', () => {
+  it('is whoever wrote it, and what is found by the address typed is no more sure than that', async () => {
+    const told: World['told'] = (holder, { emails }) =>
+      holder === 'security-auth' && emails.includes('ada@example.org')
+        ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Somebody' }
+        : {};
+    const person = await worldOf({ leads: [lead('l')], told }).find({ by: 'contact', id: 'l' });
+    expect(person).toMatchObject({ leadId: 'l', asked: noKeys, calledElsewhere: '' });
+    expect(person.sure).toEqual({ ...noKeys, sessions: ['s'] });
+    expect(person.typed).toEqual({ ...noKeys, members: [member], emails: ['ada@example.org'] });
+  });
+
+  it('is nobody where there is no such contact', () =>
+    expect(worldOf({}).find({ by: 'contact', id: 'l' })).rejects.toMatchObject({ code: 'lead-not-found' }));
+});

@@ -1,0 +1,146 @@
+import type { Holder, PersonKeys, Reference } from '@aera/contracts';
+import { leadNotFound } from '../leads/decide-lead.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import type { ReadLead } from '../leads/select-leads.ts';
+import type { People, PeopleAsOf } from '../persons/person-queries.ts';
+import type { AskHolder } from './data-sources.ts';
+import { hasKeys, joinKeys, keysBeside, keysOfLeads, keysOfReference, noKeys } from './person-identifiers.ts';
+
+export interface FoundPerson extends Pick<LedTo, 'leadId' | 'sharedBy'> {
+  /** All contacts that are them, first the one whose name they go by. */
+  readonly contactIds: readonly string[];
+  /** Their messages, newest first. */
+  readonly leads: readonly ReadLead[];
+  /** What they call themselves elsewhere, or an address shown to be theirs; empty where neither is known. */
+  readonly calledElsewhere: string;
+  /** What they were asked for by, and what that alone leads to: known of them whether or not they had written. */
+  readonly asked: PersonKeys;
+  /** What they go by without a doubt: the browsers they wrote in, the members they were, the addresses those have shown to be theirs. */
+  readonly sure: PersonKeys;
+  /** Addresses that were typed, and what was found through them alone. */
+  readonly typed: PersonKeys;
+  /** Services that would know more and did not answer. */
+  readonly unreached: readonly Holder[];
+}
+
+/** Those who know more keys of a person, each the others' too: they are asked before all the rest, once for each key. */
+export const keyHolders = ['security-auth', 'questions-notifications'] as const satisfies readonly Holder[];
+
+interface Deps extends ContactDeps {
+  readonly peopleAsOf: PeopleAsOf;
+  readonly ask: AskHolder;
+}
+
+/** Finds the person behind a reference, as stewards know them now or knew them at a moment: all their contacts, and what they go by elsewhere. */
+export function findPersonWith({ queries, people, peopleAsOf, contactIdOf, ask }: Deps) {
+  const ledTo = ledToWith({ queries, people, contactIdOf });
+
+  const furtherOf = async (keys: PersonKeys, identityToken: string) => {
+    const body = { keys, before: null, limit: 1 };
+    const told = hasKeys(keys)
+      ? await Promise.all(keyHolders.map((holder) => ask(holder, 'heldActivity', body, identityToken)))
+      : [];
+    return {
+      keys: joinKeys(...told.flatMap((each) => each?.keys ?? [])),
+      name: told.find((each) => each?.name)?.name ?? '',
+      unreached: keyHolders.filter((_, at) => told[at] === null),
+    };
+  };
+
+  return async (reference: Reference, identityToken: string, at?: string): Promise<FoundPerson> => {
+    const start = keysOfReference(reference);
+    const further = await furtherOf(start, identityToken);
+    const asked = joinKeys(start, further.keys);
+    const { contactIds: wrote, leadId, sharedBy } = await ledTo(reference, asked);
+    const persons = wrote.map((id) => (at ? peopleAsOf(id, at) : people.contactIdsOf(id)));
+    const contactIds = [...new Set((await Promise.all(persons)).flat())];
+    const leads = await queries.ofContacts(contactIds);
+    const own = keysOfLeads(contactIds, leads);
+    // Asked apart, so that whatever an address leads to is known to rest on somebody having typed it.
+    const bySure = keysBeside({ ...own, emails: [] }, asked);
+    const byTyped = keysBeside({ ...noKeys, emails: own.emails }, asked);
+    const [moreSure, moreTyped] = await Promise.all([
+      furtherOf(bySure, identityToken),
+      furtherOf(byTyped, identityToken),
+    ]);
+    const sure = joinKeys(asked, bySure, moreSure.keys);
+    const typed = keysBeside(joinKeys(byTyped, moreTyped.keys), sure);
+    const silent = new Set([further, moreSure, moreTyped].flatMap(({ unreached }) => unreached));
+    return {
+      leadId,
+      sharedBy,
+      contactIds,
+      leads,
+      calledElsewhere: further.name || (asked.emails[0] ?? ''),
+      asked,
+      sure,
+      typed,
+      unreached: keyHolders.filter((holder) => silent.has(holder)),
+    };
+  };
+}
+
+export type FindPerson = ReturnType<typeof findPersonWith>;
+
+/** The contacts that a reference leads to. */
+interface LedTo {
+  /** Ids of those who wrote; none where nobody did, or where several people share the browser. */
+  readonly contactIds: readonly string[];
+  /** The newest message of theirs, or the one asked for. */
+  readonly leadId: string | null;
+  /** Where several people wrote in the browser: a message of each, newest first. */
+  readonly sharedBy: readonly string[];
+}
+
+interface ContactDeps {
+  readonly queries: Pick<LeadQueries, 'byId' | 'ofContacts' | 'ofSession'>;
+  readonly people: People;
+  readonly contactIdOf: (email: string) => string;
+}
+
+/** So many people in one browser say all there is to say. */
+const enough = 10;
+
+/**
+ * Finds the contacts behind a reference. A member leads to what they wrote as that member, or under an address they have shown to be theirs,
+ * and not to what somebody wrote in a browser of theirs; a browser only where all that was written in it is of one person.
+ */
+function ledToWith({ queries, people, contactIdOf }: ContactDeps) {
+  async function byContact(leadId: string): Promise<LedTo> {
+    const found = await queries.byId(leadId);
+    if (!found) throw leadNotFound();
+    return { contactIds: [found.row.contactId], leadId, sharedBy: [] };
+  }
+
+  async function byMember({ members, emails }: PersonKeys): Promise<LedTo> {
+    const theirs = [...members, ...emails.map(contactIdOf)];
+    const leads = await queries.ofContacts(theirs);
+    const wrote = new Set(leads.map(({ contactId }) => contactId));
+    return { contactIds: theirs.filter((id) => wrote.has(id)), leadId: leads[0]?.id ?? null, sharedBy: [] };
+  }
+
+  async function bySession(sessionId: string): Promise<LedTo> {
+    const leads = await queries.ofSession(sessionId);
+    const newest = await newestOfEach(leads);
+    if (newest.length > 1) return { contactIds: [], leadId: null, sharedBy: newest.map(({ id }) => id) };
+    const contactIds = [...new Set(leads.map(({ contactId }) => contactId))];
+    return { contactIds, leadId: leads[0]?.id ?? null, sharedBy: [] };
+  }
+
+  async function newestOfEach(leads: readonly ReadLead[]): Promise<ReadLead[]> {
+    const known = new Set<string>();
+    const newest: ReadLead[] = [];
+    for (const lead of leads) {
+      if (newest.length === enough) break;
+      if (known.has(lead.contactId)) continue;
+      for (const id of await people.contactIdsOf(lead.contactId)) known.add(id);
+      newest.push(lead);
+    }
+    return newest;
+  }
+
+  return ({ by, id }: Reference, keys: PersonKeys): Promise<LedTo> => {
+    if (by === 'contact') return byContact(id);
+    return by === 'member' ? byMember(keys) : bySession(id);
+  };
+}

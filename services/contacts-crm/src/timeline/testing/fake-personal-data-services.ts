@@ -1,0 +1,100 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type Activity,
+  type Holder,
+  dataSubjectRoutes,
+  holders,
+  identityHeader,
+  type PersonKeys,
+  routeRegistry,
+} from '@aera/contracts/server';
+import { newestFirst } from '../read-timeline.ts';
+import { noKeys } from '../person-identifiers.ts';
+
+/** What a service would say; each part is there to be replaced by a spec. */
+interface FakeHolder {
+  state: 'up' | 'down' | 'hanging';
+  items: (keys: PersonKeys) => Activity[];
+  keys: (keys: PersonKeys) => Partial<PersonKeys>;
+  name: (keys: PersonKeys) => string | undefined;
+  data: (keys: PersonKeys) => Record<string, unknown[]>;
+  erase: (keys: PersonKeys, erasureId: string, reason: string) => number;
+  /** What it was asked, oldest first. */
+  readonly asked: { path: string; keys: PersonKeys; token: string }[];
+}
+
+const urlNames: Record<Holder, string> = {
+  'consent-ledger': 'CONSENT_LEDGER_URL',
+  'visitor-analytics': 'VISITOR_ANALYTICS_URL',
+  'knowledge-search': 'KNOWLEDGE_SEARCH_URL',
+  'questions-notifications': 'QUESTIONS_NOTIFICATIONS_URL',
+  'security-auth': 'SECURITY_AUTH_URL',
+};
+
+/** The five services that hold something of people, at the wire: they take and answer what their contracts say, and nothing else. */
+export async function fakeHolders() {
+  const fakes = Object.fromEntries(
+    holders.map((holder): [Holder, FakeHolder] => [
+      holder,
+      {
+        state: 'up',
+        items: () => [],
+        keys: () => ({}),
+        name: () => undefined,
+        data: () => ({}),
+        erase: () => 0,
+        asked: [],
+      },
+    ]),
+  ) as Record<Holder, FakeHolder>;
+
+  const answer = async (request: IncomingMessage): Promise<unknown> => {
+    const path = request.url ?? '';
+    const holder = holders.find((name) => path.startsWith(`/api/admin/held/${name}/`));
+    if (!holder) throw new Error(`nobody answers ${path}`);
+    const routes = dataSubjectRoutes[holder];
+    const heldActivity = routeRegistry.get(routes.heldActivity);
+    const heldData = routeRegistry.get(routes.heldData);
+    const eraseHeld = routeRegistry.get(routes.eraseHeld);
+    const fake = fakes[holder];
+    const raw: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
+    const { keys } = heldData.body.parse(raw);
+    fake.asked.push({ path, keys, token: String(request.headers[identityHeader]) });
+    if (fake.state === 'hanging') return new Promise(() => undefined);
+    if (fake.state === 'down') throw new Error('is down');
+    if (path === heldData.path) return heldData.response.parse({ data: fake.data(keys) });
+    if (path === eraseHeld.path) {
+      const { erasureId, reason } = eraseHeld.body.parse(raw);
+      return eraseHeld.response.parse({ erased: fake.erase(keys, erasureId, reason) });
+    }
+    const { before, limit } = heldActivity.body.parse(raw);
+    const left = fake
+      .items(keys)
+      .filter((item) => !before || newestFirst(before, item) < 0)
+      .toSorted(newestFirst);
+    return heldActivity.response.parse({
+      items: left.slice(0, limit),
+      more: left.length > limit,
+      keys: { ...noKeys, ...fake.keys(keys) },
+      name: fake.name(keys),
+    });
+  };
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    fakes,
+    env: Object.fromEntries(holders.map((holder) => [urlNames[holder], url])),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => void server.close(resolve));
+    },
+  };
+}
