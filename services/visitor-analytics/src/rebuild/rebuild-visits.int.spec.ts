@@ -11,7 +11,7 @@ import { pageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/some-hits.ts';
 import { endAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
-import { openShadow } from './shadow.ts';
+import { closeShadow, openShadow } from './shadow.ts';
 
 const dayLength = 24 * 60 * 60_000;
 /** Days ago at ten minutes before midnight (UTC), so that visits go past it. */
@@ -117,6 +117,26 @@ describe('a rebuild of visits', () => {
   it('is one at a time, and leaves nothing behind', async () => {
     const outcomes = await Promise.allSettled([run(), run()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('ends beside somebody who writes marks', async () => {
+    await openShadow(database);
+    let closing: Promise<void> | undefined;
+    await database.transaction(async (sql) => {
+      // An insert locks the table before its trigger runs.
+      await sql('lock table stale_visits in row exclusive mode');
+      closing = closeShadow(database);
+      await eventually(async () =>
+        expect(
+          await database.sql(
+            `select from pg_locks where relation = 'stale_visits'::regclass and not granted`,
+          ),
+        ).toHaveLength(1),
+      );
+      await sql('insert into stale_visits (visitor, since, until) values ($1, now(), now())', [id(1)]);
+    });
+    await closing;
     expect(await leftBehind()).toEqual([]);
   });
 

@@ -3,7 +3,15 @@ import type { Database } from '../facts/database.ts';
 import { cutStaleVisits } from '../keeper/cut-stale-visits.ts';
 import { keeperLock } from '../keeper/keeper.ts';
 import { rollStaleHour } from '../keeper/roll-hours.ts';
-import { closeShadow, daysOf, ensureShadowDays, inShadow, openShadow, takeTheirPlaces } from './shadow.ts';
+import {
+  closeShadow,
+  daysOf,
+  dropShadow,
+  ensureShadowDays,
+  inShadow,
+  openShadow,
+  takeTheirPlaces,
+} from './shadow.ts';
 
 /** Only one process rebuilds at a time; the number is arbitrary but shared. */
 const rebuildLock = 7_305_005;
@@ -50,7 +58,7 @@ export const endAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction
     const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       rebuildLock,
     ]);
-    if (lock?.mine) await closeShadow({ sql });
+    if (lock?.mine) await dropShadow(sql);
   });
 
 /** Cuts the visits of every day that there are facts of, and counts the hours. */

@@ -13,7 +13,7 @@ const together = 20;
  */
 export const openShadow = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
-    await sql('drop schema if exists rebuild cascade');
+    await dropShadow(sql);
     await sql('create schema rebuild');
     for (const table of computed)
       await sql(`create table rebuild.${table} (like ${table} including all) partition by list (day)`);
@@ -32,7 +32,17 @@ export const openShadow = ({ transaction }: Pick<Database, 'transaction'>): Prom
   });
 
 /** Ends what `openShadow` began. */
-export const closeShadow = ({ sql }: Pick<Database, 'sql'>) => sql('drop schema if exists rebuild cascade');
+export const closeShadow = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+  transaction(dropShadow);
+
+/**
+ * Locks the live marks first, as whoever writes marks does before the trigger writes them here: in the other order the two would wait for
+ * each other.
+ */
+export async function dropShadow(sql: Sql): Promise<void> {
+  await sql('lock table stale_visits in access exclusive mode');
+  await sql('drop schema if exists rebuild cascade');
+}
 
 /** Makes the partitions that the live tables have. */
 export const ensureShadowDays = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
