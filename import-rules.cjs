@@ -42,14 +42,11 @@ exports.services = {
 /** Modules: the folders in `src` of a service. They also import the files directly in `src`, except `service.ts` and `main.ts`. */
 exports.modules = {
   'consent-ledger': {
-    ledger: [],
     notices: [],
     consents: ['notices'],
-    activity: ['consents'],
-    receipts: ['ledger', 'notices', 'consents'],
-    'receipt-pdf': ['receipts'],
-    visitors: ['ledger', 'notices', 'consents', 'receipts'],
-    held: ['ledger', 'notices', 'consents', 'receipts', 'visitors'],
+    ledger: ['consents'],
+    receipts: ['notices', 'consents', 'ledger'],
+    'data-subject': ['notices', 'consents', 'ledger', 'receipts'],
   },
   'contacts-crm': {
     spreadsheet: [],

@@ -10,7 +10,7 @@ export { serve } from './http/serve.ts';
 export { createBroadcast, createEventWriter, sendEvents } from './http/sse.ts';
 export type { Broadcast, EventWriter } from './http/sse.ts';
 export type { Call } from './http/serve.ts';
-export { visitorSessionOf } from './identity/visitor-session.ts';
+export { hasPrivacySignal, visitorSessionOf } from './identity/visitor-session.ts';
 export { bootService } from './service/boot-service.ts';
 export type { RunningService } from './service/boot-service.ts';
 export { defineService, draft } from './service/define-service.ts';

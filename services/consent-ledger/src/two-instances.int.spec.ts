@@ -32,7 +32,7 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proofHolds } from './testing/check-receipt.ts';
+import { proofHolds } from './testing/verify-proof.ts';
 import { testLedgerKey } from './testing/ledger-key.ts';
 import { said } from './testing/start-ledger.ts';
 

@@ -1,23 +1,32 @@
 import { consentDetail, unansweredShowings } from '@aera/contracts';
+import {
+  identityHeader,
+  ipActivity,
+  pathOf,
+  type ResponseOf,
+  routeRegistry,
+  visitorActivity,
+} from '@aera/contracts/server';
 import type { EventStore, Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { showingsUnanswered, shownAtOf } from '../notices/showing-rows.ts';
-import { isRecorded, type Receipts } from '../receipts/receipts.ts';
-import { consentNotFound } from './consent.ts';
+import { showingsUnanswered, shownAtOf } from '../notices/notice-impressions-projection.ts';
+import { isRecorded, type Receipts } from './consent-receipts.ts';
 import type { ConsentQueries } from './consent-queries.ts';
 import { consentStream } from './consent-stream.ts';
+import { consentNotFound } from './consent.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: ConsentQueries;
   readonly receipts: Receipts;
+  readonly fetchActivity: FetchVisitorActivity;
 }
 
-/** What stewards look at more closely: one record with its proof, and what was shown without an answer. */
-export const reviewRoutes =
-  ({ store, sql, queries, receipts }: Deps): FastifyPluginAsync =>
+/** What stewards look at more closely: one record with its proof, what was shown without an answer, and the activity of one IP address. */
+export const consentAdminRoutes =
+  ({ store, sql, queries, receipts, fetchActivity }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, consentDetail, async ({ params: { consentId } }) => {
       const events = await store.stream(consentStream).read(consentId);
@@ -42,4 +51,52 @@ export const reviewRoutes =
       const showings = await showingsUnanswered(sql, query);
       return { showings: showings.slice(0, query.limit), more: showings.length > query.limit };
     });
+
+    serve(app, ipActivity, async ({ params: { ip }, query, request }) => {
+      const token = String(request.headers[identityHeader]);
+      const [consents, visits] = await Promise.all([queries.byIp(ip, query), fetchActivity(ip, token)]);
+      return joinActivity(consents, visits);
+    });
+  };
+
+/** What is known of one address: a page of our consents, and the visits that visitor-analytics knows of. Totals count all. */
+export function joinActivity(
+  { consents, total, first }: Awaited<ReturnType<ConsentQueries['byIp']>>,
+  visits: VisitorActivity | null,
+) {
+  const [firstActivity = null] = [first, visits?.firstActivity].filter((time) => time != null).sort();
+  return {
+    activity: {
+      totalConsents: total,
+      totalPageViews: visits?.totalPageViews ?? 0,
+      totalSessions: visits?.totalSessions ?? 0,
+      firstActivity,
+    },
+    consents,
+    pageViews: visits?.pageViews ?? [],
+    complete: visits !== null,
+  };
+}
+
+type VisitorActivity = ResponseOf<typeof visitorActivity>;
+
+/** Asks visitor-analytics, as the steward who asks us; null when it does not answer in time. */
+type FetchVisitorActivity = (ip: string, identityToken: string) => Promise<VisitorActivity | null>;
+
+const patience = 2000;
+
+export const fetchVisitorActivity =
+  (baseUrl: string, onFailure: (error: unknown) => void): FetchVisitorActivity =>
+  async (ip, identityToken) => {
+    try {
+      const response = await fetch(new URL(pathOf(visitorActivity, { ip }), baseUrl), {
+        headers: { [identityHeader]: identityToken },
+        signal: AbortSignal.timeout(patience),
+      });
+      if (!response.ok) throw new Error(`visitor-analytics answered ${response.status}`);
+      return routeRegistry.get(visitorActivity).response.parse(await response.json());
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
   };

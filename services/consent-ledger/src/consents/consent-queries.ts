@@ -1,9 +1,7 @@
 import type { ConsentRecord } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { findConsents, type Part } from './find-consents.ts';
-import { searchAddresses } from './search-addresses.ts';
 
-export interface ConsentStats {
+interface ConsentStats {
   readonly total: number;
   /** Since midnight UTC. */
   readonly today: number;
@@ -11,7 +9,7 @@ export interface ConsentStats {
   readonly countries: number;
 }
 
-export interface ConsentsPage {
+interface ConsentsPage {
   readonly consents: ConsentRecord[];
   /** Of all pages. */
   readonly total: number;
@@ -102,3 +100,119 @@ async function pageStart(
   );
   return row ? { at: new Date(row.at), offset: row.skip } : null;
 }
+
+/** Which records: those of some addresses, or whose address holds a pattern; all when neither is said. */
+interface Wanted {
+  readonly ids?: readonly string[];
+  readonly addresses?: readonly string[];
+  readonly like?: string;
+  /** Records before this moment. */
+  readonly before?: Date;
+  /** Records from this moment on. */
+  readonly from?: Date;
+  /** Records further back in the list than this one. */
+  readonly after?: Pick<ConsentRecord, 'consentedAt' | 'id'>;
+}
+
+interface Row extends Omit<ConsentRecord, 'geolocation'> {
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly ipSourceTag: string;
+  readonly ipClassification: string;
+  readonly isInternalTraffic: boolean;
+}
+
+interface Part {
+  readonly limit: number;
+  readonly offset?: number;
+  /** By the time of consent: the newest first, unless ascending. */
+  readonly order?: 'ascending' | 'descending';
+}
+
+/** Records, newest first unless asked otherwise. */
+export async function findConsents(
+  sql: Sql,
+  { ids, addresses, like, before, from, after }: Wanted,
+  { limit, offset = 0, order = 'descending' }: Part,
+): Promise<ConsentRecord[]> {
+  const parameters: unknown[] = [limit, offset];
+  const value = (given: unknown) => `$${parameters.push(given)}`;
+  const way = order === 'ascending' ? 'asc' : 'desc';
+  const conditions = [
+    ids && `id = any(${value(ids)}::uuid[])`,
+    addresses && `ip = any(${value(addresses)}::text[])`,
+    like !== undefined && `ip like ${value(like)}`,
+    before && `consented_at < ${value(before)}`,
+    from && `consented_at >= ${value(from)}`,
+    after && `(consented_at, id) < (${value(after.consentedAt)}, ${value(after.id)})`,
+  ].filter(Boolean);
+  const rows = await sql<Row>(
+    `select id, session_id as "sessionId", ip as "ipAddress", city, region, country,
+            ip_source_tag as "ipSourceTag", ip_classification as "ipClassification",
+            is_internal_traffic as "isInternalTraffic", consented_at as "consentedAt",
+            notice_version as "noticeVersion", user_agent as "userAgent", referrer,
+            has_read_notice as "hasReadNotice", withdrawn_at as "withdrawnAt"
+     from consents ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+     order by consented_at ${way}, id ${way} limit $1 offset $2`,
+    parameters,
+  );
+  return rows.map(toRecord);
+}
+
+const toRecord = ({
+  city,
+  region,
+  country,
+  ipSourceTag,
+  ipClassification,
+  isInternalTraffic,
+  ...record
+}: Row): ConsentRecord => ({
+  ...record,
+  geolocation: { city, region, country, ipSourceTag, ipClassification, isInternalTraffic },
+});
+
+/** Up to so many addresses the records are found by the addresses; of more, enough of the newest records match to find them in passing. */
+const few = 5_000;
+
+/** `%` and `_` of a search text stand for themselves. */
+const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Which records have a part of an address, and how many they are: told by the counts of addresses, not by reading the records. */
+async function searchAddresses(
+  sql: Sql,
+  part: string,
+): Promise<{ readonly wanted: Wanted; readonly total: number }> {
+  const like = patternOf(part);
+  const found = await sql<{ ip: string; consents: number }>(
+    `select ip, consents from consent_addresses where ip like $1 limit ${few + 1}`,
+    [like],
+  );
+  if (found.length <= few)
+    return {
+      wanted: { addresses: found.map(({ ip }) => ip) },
+      total: found.reduce((sum, { consents }) => sum + consents, 0),
+    };
+  const [row] = await sql<{ total: number }>(
+    'select sum(consents)::bigint as total from consent_addresses where ip like $1',
+    [like],
+  );
+  return { wanted: { like }, total: row?.total ?? 0 };
+}
+
+/** Consents of one visitor's session, as the visitor may ask for them. */
+interface SessionConsent {
+  readonly id: string;
+  readonly noticeVersion: string;
+  readonly binding: string | null;
+  readonly withdrawn: boolean;
+}
+
+/** Every consent of a session, oldest first. */
+export const consentsOfSession = (sql: Sql, sessionId: string): Promise<SessionConsent[]> =>
+  sql<SessionConsent>(
+    `select id, notice_version as "noticeVersion", binding, withdrawn_at is not null as withdrawn
+     from consents where session_id = $1 order by consented_at, id`,
+    [sessionId],
+  );

@@ -6,21 +6,25 @@ import {
   listConsents,
   recordConsent,
   verifyConsent,
+  visitorCookie,
 } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
-import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import {
+  derivedId,
+  hasPrivacySignal,
+  HttpProblem,
+  metadataOf,
+  serve,
+  visitorSessionOf,
+} from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { bindNotice } from '../notices/bind-notice.ts';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
-import { hasPrivacySignal } from '../notices/notice-routes.ts';
-import type { NoticeTokens } from '../notices/notice-token.ts';
-import type { Receipts } from '../receipts/receipts.ts';
-import type { ConsentQueries } from './consent-queries.ts';
+import { bindNotice, type NoticeTokens } from '../notices/notice-token.ts';
+import type { Receipts } from './consent-receipts.ts';
+import { type ConsentQueries, consentsOfSession } from './consent-queries.ts';
 import { consentStream } from './consent-stream.ts';
 import { consentsCsv } from './consents-csv.ts';
-import { consentsOfSession } from './session-consents.ts';
-import { dropVisitorCookie, setVisitorCookie, visitorOf } from './visitor-cookie.ts';
 import { visitorStream } from './visitor-stream.ts';
 
 interface Deps {
@@ -70,7 +74,7 @@ export const consentRoutes =
           type: 'RecordConsent',
           data: {
             consentId,
-            sessionId: given ?? visitorOf(request.headers.cookie) ?? newId(),
+            sessionId: given ?? visitorSessionOf(request.headers.cookie) ?? newId(),
             visitor: {
               salt: newSalt(),
               ip: identity.ip,
@@ -102,7 +106,7 @@ export const consentRoutes =
     });
 
     serve(app, verifyConsent, async ({ request, reply }) => {
-      const sessionId = visitorOf(request.headers.cookie);
+      const sessionId = visitorSessionOf(request.headers.cookie);
       const { version: currentNotice } = registry().inForce;
       const [standing, erased] = sessionId
         ? await Promise.all([standingOf(sessionId), isErased(sessionId)])
@@ -140,3 +144,12 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   if (z.uuid().safeParse(key).success) return String(key).toLowerCase();
   throw new HttpProblem(400, 'Idempotency-Key: must be a UUID', { code: 'invalid-request' });
 }
+
+/** A year and a bit: as long as the browser keeps its own acknowledgement, within what browsers allow. */
+const maxAge = 400 * 86_400;
+
+export const setVisitorCookie = (sessionId: string): string =>
+  `${visitorCookie}=${sessionId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
+
+/** Takes it back from a browser that was erased. */
+const dropVisitorCookie = `${visitorCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

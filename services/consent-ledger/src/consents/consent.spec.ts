@@ -1,7 +1,6 @@
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { commitmentTo } from './commitment.ts';
-import { consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
+import { commitmentTo, consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
 
 const given = specFor(consent);
 const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {

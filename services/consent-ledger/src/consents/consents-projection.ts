@@ -1,14 +1,11 @@
-import { classifyIp, type IpGeolocator, type Place } from '@aera/ip-geolocation';
 import { defineProjection, type Projection, type ProjectionContext } from '@aera/event-store';
-import type { Visitor } from './commitment.ts';
+import { classifyIp, type IpGeolocator, type Place } from '@aera/ip-geolocation';
 import { consentStream } from './consent-stream.ts';
-import type { ConsentEvent } from './consent.ts';
-import { eraseConsents, erasedVisitor } from './erase-consents.ts';
-import { recordConsents, withdrawConsents } from './record-consents.ts';
+import type { ConsentEvent, Visitor } from './consent.ts';
 import { visitorStream } from './visitor-stream.ts';
 
 /** A row of the table `consents`. */
-export interface ConsentColumns {
+interface ConsentColumns {
   readonly id: string;
   readonly sessionId: string;
   readonly ip: string;
@@ -93,4 +90,126 @@ async function record(
   });
   await recordConsents(context, rows);
   await withdrawConsents(context, withdrawn);
+}
+
+const columns: { readonly [Property in keyof ConsentColumns]: string } = {
+  id: 'uuid',
+  sessionId: 'uuid',
+  ip: 'text',
+  ipSourceTag: 'text',
+  ipClassification: 'text',
+  isInternalTraffic: 'boolean',
+  city: 'text',
+  region: 'text',
+  country: 'text',
+  userAgent: 'text',
+  referrer: 'text',
+  noticeVersion: 'text',
+  noticeHash: 'text',
+  binding: 'text',
+  globalPrivacyControl: 'boolean',
+  hasReadNotice: 'boolean',
+  consentedAt: 'timestamptz',
+  withdrawnAt: 'timestamptz',
+};
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const properties = Object.keys(columns).map((name) => `"${name}"`);
+const names = Object.keys(columns).map(snakeCase);
+const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
+
+/**
+ * Adds records and counts them, by one statement: while a transaction runs, no reader of the log gets past it. What stands there
+ * already is neither added nor counted again.
+ */
+async function recordConsents(
+  { sql, table }: ProjectionContext,
+  rows: readonly ConsentColumns[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql(
+    `with added as (
+       insert into ${table('consents')} (${names.join(', ')})
+       select ${properties.join(', ')} from jsonb_to_recordset($1::jsonb) as r (${typed.join(', ')})
+       on conflict (id) do nothing returning ip, country, consented_at
+     ), days as (
+       insert into ${table('consent_days')} as t (day, consents)
+       select (consented_at at time zone 'UTC')::date, count(*) from added group by 1
+       on conflict (day) do update set consents = t.consents + excluded.consents
+     ), countries as (
+       insert into ${table('consent_countries')} as t (country, consents)
+       select country, count(*) from added where ip <> '' and country is not null group by 1
+       on conflict (country) do update set consents = t.consents + excluded.consents
+     ), addresses as (
+       insert into ${table('consent_addresses')} as t (ip, consents)
+       select ip, count(*) from added where ip <> '' group by 1
+       on conflict (ip) do update set consents = t.consents + excluded.consents
+       returning (xmax = 0) as is_new
+     )
+     insert into ${table('consent_figures')} as f (addresses)
+     select count(*) from addresses where is_new having count(*) > 0
+     on conflict (singleton) do update set addresses = f.addresses + excluded.addresses`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Marks records as withdrawn: the time by the record's id. */
+async function withdrawConsents(
+  { sql, table }: ProjectionContext,
+  withdrawn: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (withdrawn.size === 0) return;
+  await sql(
+    `update ${table('consents')} c set withdrawn_at = w.at
+     from jsonb_to_recordset($1::jsonb) as w (id uuid, at timestamptz) where c.id = w.id`,
+    [JSON.stringify([...withdrawn].map(([id, at]) => ({ id, at })))],
+  );
+}
+
+/** What stands where a visitor was erased: the record itself stays. */
+export const erasedVisitor = {
+  ip: '',
+  ipSourceTag: 'ERASED',
+  ipClassification: 'Erased at the visitor’s request',
+  isInternalTraffic: false,
+  city: null,
+  region: null,
+  country: null,
+  userAgent: '',
+  referrer: null,
+} as const;
+
+/** Takes who and where from out of records, and their addresses and countries out of the counts. Their days stay counted. */
+async function eraseConsents({ sql, table }: ProjectionContext, ids: readonly string[]): Promise<void> {
+  const [consents, addresses, countries, figures] = [
+    table('consents'),
+    table('consent_addresses'),
+    table('consent_countries'),
+    table('consent_figures'),
+  ];
+  await sql(
+    `with gone as (
+       select ip, country from ${consents} where id = any($1::uuid[]) and ip <> ''
+     ), blanked as (
+       update ${consents} set ip = '', ip_source_tag = $2, ip_classification = $3, is_internal_traffic = false,
+              city = null, region = null, country = null, user_agent = '', referrer = null
+       where id = any($1::uuid[])
+     ), countries as (
+       select t.country, t.consents - count(*) as rest
+       from ${countries} t join gone using (country) group by t.country, t.consents
+     ), fewer_countries as (
+       update ${countries} t set consents = rest from countries c where t.country = c.country and rest > 0
+     ), no_countries as (
+       delete from ${countries} t using countries c where t.country = c.country and rest <= 0
+     ), addresses as (
+       select t.ip, t.consents - count(*) as rest
+       from ${addresses} t join gone using (ip) group by t.ip, t.consents
+     ), fewer_addresses as (
+       update ${addresses} t set consents = rest from addresses a where t.ip = a.ip and rest > 0
+     ), no_addresses as (
+       delete from ${addresses} t using addresses a where t.ip = a.ip and rest <= 0
+     )
+     update ${figures} set addresses = addresses - (select count(*) from addresses where rest <= 0)`,
+    [ids, erasedVisitor.ipSourceTag, erasedVisitor.ipClassification],
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinActivity } from './activity-routes.ts';
+import { joinActivity } from './consent-admin-routes.ts';
 
 const none = { consents: [], total: 0, first: null };
 const visits = { totalPageViews: 4, totalSessions: 2, sessions: [], pageViews: [] };

@@ -1,5 +1,5 @@
 import { type EventStore, isEventOf, type StoredEvent } from '@aera/event-store';
-import { commitmentTo } from './commitment.ts';
+import { commitmentTo } from './consent.ts';
 import { consentStream } from './consent-stream.ts';
 
 const isOfConsent = isEventOf(consentStream);

@@ -1,9 +1,9 @@
 import { defineAppendOnlyStream } from '@aera/event-store';
 import type { MessageDraft } from '@aera/service-kit';
-import { visitorMessage } from './consent-messages.ts';
+import { visitorMessage } from './consent-stream.ts';
 
 /** The key of a visitor's session was destroyed: what identified the visitor can be read no more. */
-export type VisitorErased = {
+type VisitorErased = {
   type: 'VisitorErased';
   data: { sessionId: string; consentIds: readonly string[]; erasedAt: string };
 };

@@ -2,14 +2,12 @@ import { dataSubjectRoutes } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { heldPage, metadataOf, placeBefore, serve, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { findConsents } from '../consents/find-consents.ts';
-import { consentsOfSession } from '../consents/session-consents.ts';
-import { showingRows } from '../notices/showing-rows.ts';
-import type { Receipts } from '../receipts/receipts.ts';
-import { recordErasure } from '../visitors/erase-session.ts';
-import { erasuresOf } from './erasures.ts';
-import { heldActivityOf } from './held-activity.ts';
-import { heldRecordsOf } from './held-records.ts';
+import { consentsOfSession, findConsents } from '../consents/consent-queries.ts';
+import { showingRows } from '../notices/notice-impressions-projection.ts';
+import type { Receipts } from '../consents/consent-receipts.ts';
+import { recordErasure } from './erase-session.ts';
+import { erasuresOf } from './visitor-erasures.ts';
+import { heldActivityOf, heldRecordsOf } from './subject-data.ts';
 
 interface Deps {
   readonly store: EventStore;

@@ -1,8 +1,8 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, StoredEvent } from '@aera/event-store';
 import { visitorStream } from '../consents/visitor-stream.ts';
-import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
-import { proofOf } from '../receipts/proof-of.ts';
+import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
+import { proofOf } from '../receipts/build-receipt.ts';
 
 interface Deps {
   readonly store: EventStore;

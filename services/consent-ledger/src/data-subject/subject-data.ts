@@ -1,7 +1,8 @@
 import type { Activity, TimelinePlace } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { erasedConsents, isNotErased } from './held-records.ts';
-import type { Erasure } from './erasures.ts';
+import { erasedVisitor } from '../consents/consents-projection.ts';
+import { type Showing, showingsOfSession } from '../notices/notice-impressions-projection.ts';
+import type { Erasure } from './visitor-erasures.ts';
 
 interface Row {
   readonly id: string;
@@ -48,6 +49,10 @@ function toActivity({ id, kind, at, consentId, noticeVersion }: Row): Activity {
   return kind === 'consented' ? { ...base, kind, noticeVersion } : { ...base, kind };
 }
 
+/** The condition on a record that it was not erased, neither as its row has it nor as the log has it. */
+const isNotErased = (erased: string): string =>
+  `ip_source_tag <> '${erasedVisitor.ipSourceTag}' and id <> all(${erased}::uuid[])`;
+
 const consented = `
   with standing as (
     select id, notice_version, consented_at, withdrawn_at from consents
@@ -63,3 +68,32 @@ const consented = `
   ) told
   where (at, id collate "C") < ($3::timestamptz, $4)
   order by at desc, id collate "C" desc limit $5`;
+
+/** What is held of a session: its records that were not erased. Those that were say of nobody that they were theirs. */
+interface HeldRecords {
+  readonly consentIds: readonly string[];
+  readonly showings: readonly Showing[];
+}
+
+/** Ids of consents that the log knows to be erased. */
+const erasedConsents = (erasures: readonly Erasure[]): string[] =>
+  erasures.flatMap(({ consentIds }) => consentIds);
+
+export async function heldRecordsOf(
+  sql: Sql,
+  sessionId: string,
+  erasures: readonly Erasure[],
+): Promise<HeldRecords> {
+  const own = erasures.filter((erasure) => erasure.sessionId === sessionId);
+  const [consents, showings] = await Promise.all([
+    sql<{ id: string }>(
+      `select id from consents where session_id = $1 and ${isNotErased('$2')} order by consented_at, id`,
+      [sessionId, erasedConsents(own)],
+    ),
+    showingsOfSession(sql, sessionId),
+  ]);
+  return {
+    consentIds: consents.map(({ id }) => id),
+    showings: showings.filter(({ shownAt }) => own.every(({ at }) => Date.parse(at) < Date.parse(shownAt))),
+  };
+}

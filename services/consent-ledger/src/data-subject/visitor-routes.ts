@@ -1,14 +1,13 @@
 import { eraseVisitor, visitorData, withdrawConsent } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { requireProjected, untilProjected } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consentStream } from '../consents/consent-stream.ts';
-import { consentsOfSession } from '../consents/session-consents.ts';
-import { visitorOf } from '../consents/visitor-cookie.ts';
-import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
-import { showingRows, showingsOfSession } from '../notices/showing-rows.ts';
-import type { Receipts } from '../receipts/receipts.ts';
+import { consentsOfSession } from '../consents/consent-queries.ts';
+import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
+import { showingRows, showingsOfSession } from '../notices/notice-impressions-projection.ts';
+import type { Receipts } from '../consents/consent-receipts.ts';
 import { eraseSession } from './erase-session.ts';
 
 interface Deps {
@@ -58,7 +57,7 @@ export const visitorRoutes =
 
 /** @throws HttpProblem 404 for a browser that has no session here */
 function sessionOf({ headers }: FastifyRequest): string {
-  const sessionId = visitorOf(headers.cookie);
+  const sessionId = visitorSessionOf(headers.cookie);
   if (sessionId) return sessionId;
   throw new HttpProblem(404, 'Nothing is held about this browser.', { code: 'visitor-not-found' });
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log, Sql } from '@aera/event-store';
 import type { Checkpoints, SignedCheckpoint } from '@aera/transparency-log/log';
 import { inclusionProof, readGrown, type ReadNodes } from '@aera/transparency-log';
-import type { Growth } from './grow-with.ts';
-import type { LogFollower } from './log-follower.ts';
+import type { Growth } from './ledger-tree-projection.ts';
+import type { LogFollower } from './log-tailer.ts';
 
 /** That an event stands in the log, and where. */
 export interface Inclusion {

@@ -1,10 +1,13 @@
 import { envelope, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
+import type { Metrics } from '@aera/service-kit';
+import type { Witness } from '@aera/transparency-log/log';
 import type { z } from 'zod';
+import type { Audit } from './ledger-audit.ts';
 
 /** Makes the message of something about the log. */
-export type LedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
+type LedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
 
 interface MessageOptions {
   /** Of the log. */
@@ -33,3 +36,22 @@ export const createAlarm =
     log.error({ difference }, 'the consent ledger was tampered with');
     await bus.publish(message(ledgerDiverged, { difference, at: clock().toISOString() }));
   };
+
+/** What is watched of the log from outside. */
+export function observeLedger(metrics: Metrics, witness: Witness, audit: Audit): void {
+  metrics.gauge(
+    'ledger_difference',
+    'Whether the log is not what was witnessed, or an event not its leaf',
+    () => ({
+      ledger: witness.status().difference === null ? 0 : 1,
+      events: (audit.status()?.difference ?? null) === null ? 0 : 1,
+    }),
+  );
+  metrics.gauge(
+    'ledger_audited_leaves',
+    'Leaves whose events were found unchanged, in the round under way',
+    () => ({
+      ledger: audit.status()?.leaves ?? 0,
+    }),
+  );
+}

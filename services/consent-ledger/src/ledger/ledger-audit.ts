@@ -1,9 +1,8 @@
-import { beginning, type EventStore, type Sql } from '@aera/event-store';
+import { beginning, type Checkpoint, type EventStore, type Sql, type StoredEvent } from '@aera/event-store';
 import type { Log, Loop, Workers } from '@aera/service-kit';
-import { auditStretch, type EncryptedFields } from './audit-stretch.ts';
-import { type AuditState, readAudit, saveAudit, tryAudit } from './audit-state.ts';
-import type { RaiseAlarm } from './ledger-alarm.ts';
-import { readTree } from './ledger-tree.ts';
+import { leafHash } from '@aera/transparency-log';
+import type { RaiseAlarm } from './ledger-alert.ts';
+import { ledgerEntry, readTree } from './ledger-tree-projection.ts';
 
 export interface Audit extends Pick<Loop, 'start' | 'stop'> {
   /** As far as any process had come at this one's last step; null before that. */
@@ -76,4 +75,147 @@ export function createAudit({
     firstAfterMs: everyMs,
   });
   return { start: loop.start, stop: loop.stop, status: () => state };
+}
+
+/** How far the events were held to their leaves. */
+interface AuditState {
+  /** That agree, of the round under way, from the first on. */
+  readonly leaves: number;
+  /** Where in the event log that leads. */
+  readonly checkpoint: Checkpoint;
+  /** When the last step was; null before the first. */
+  readonly at: string | null;
+  /** When a round was through last. */
+  readonly finishedAt: string | null;
+  /** What differs; null while nothing does. */
+  readonly difference: string | null;
+}
+
+async function readAudit(sql: Sql): Promise<AuditState> {
+  const [state] = await sql<AuditState>(
+    'select leaves, checkpoint, at, finished_at as "finishedAt", difference from ledger_audit',
+  );
+  if (!state) throw new Error('The audit has no row.');
+  return state;
+}
+
+async function saveAudit(
+  sql: Sql,
+  { leaves, checkpoint, at, finishedAt, difference }: AuditState,
+): Promise<void> {
+  await sql(
+    'update ledger_audit set leaves = $1, checkpoint = $2, at = $3, finished_at = $4, difference = $5',
+    [leaves, checkpoint, at, finishedAt, difference],
+  );
+}
+
+/** One process at a time; without a transaction id, so that no reader of the log waits for the audit. */
+async function tryAudit(sql: Sql): Promise<boolean> {
+  const [lock] = await sql<{ held: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('ledger audit', 0)) as held`,
+  );
+  return lock?.held ?? false;
+}
+
+/** Some leaves side by side, and where the event log has the event of the first. */
+interface Stretch {
+  readonly after: Checkpoint;
+  readonly first: number;
+  readonly limit: number;
+}
+
+/** How the encrypted fields of events are verified; the ledger does not know them. */
+export interface EncryptedFields {
+  readonly matchesCommitment: MatchesCommitment;
+  /** Rejects when the encrypted fields of the event's stream cannot be decrypted. */
+  decryptStream(event: StoredEvent): Promise<void>;
+}
+
+/** What differs, or how many leaves agree and where in the event log they lead. */
+type Finding =
+  | { readonly difference: string }
+  | { readonly difference: null; readonly count: number; readonly checkpoint: Checkpoint };
+
+/** Holds the events of a stretch to their leaves, and what is sealed in them to what they were bound to. */
+async function auditStretch(
+  store: EventStore,
+  sql: Sql,
+  { after, first, limit }: Stretch,
+  { matchesCommitment, decryptStream }: EncryptedFields,
+): Promise<Finding> {
+  const leaves = await keptLeaves(sql, first, limit);
+  const closed = await store.readLog({ after, limit, sealed: true });
+  if (closed.events.length === 0 && !closed.heldBack)
+    return { difference: `Leaf ${first}: its event is gone.` };
+  const difference = findDifference(first, closed.events, leaves, matchesCommitment);
+  if (difference !== null) return { difference };
+  const { checkpoint, events } = closed;
+  try {
+    const opened = await store.readLog({ after, limit, upTo: checkpoint });
+    const altered = findDifference(first, opened.events, leaves, matchesCommitment);
+    return { difference: altered, count: events.length, checkpoint };
+  } catch (error) {
+    // The page cannot be opened as a whole: either the store went away, or what is sealed in one event was altered.
+    for (const [at, event] of events.entries())
+      if (await cannotBeRead(store, () => decryptStream(event)))
+        return {
+          difference: `Leaf ${first + at} (event ${event.id}): what is sealed in it cannot be opened.`,
+        };
+    throw error;
+  }
+}
+
+/** While other streams can: a store that is away refuses them all, and nothing is said of this one. */
+async function cannotBeRead(store: EventStore, decrypt: () => Promise<void>): Promise<boolean> {
+  try {
+    await decrypt();
+    return false;
+  } catch {
+    await store.tail();
+    return true;
+  }
+}
+
+async function keptLeaves(sql: Sql, first: number, limit: number): Promise<Map<number, KeptLeaf>> {
+  const rows = await sql<KeptLeaf & { leaf: number }>(
+    `select leaf, event_id as "eventId", hash from ledger_leaves
+     join ledger_nodes on level = 0 and index = leaf where leaf >= $1 and leaf < $2`,
+    [first, first + limit],
+  );
+  return new Map(rows.map((row) => [row.leaf, row]));
+}
+
+/** A leaf as the log has kept it. */
+interface KeptLeaf {
+  readonly eventId: string;
+  readonly hash: Uint8Array;
+}
+
+/** Compares the decrypted fields of an event with what the event itself commits to. */
+type MatchesCommitment = (event: StoredEvent) => boolean;
+
+/** The first event that is not what its leaf says, in words; null while all are. `first` is the leaf of the first event. */
+function findDifference(
+  first: number,
+  events: readonly StoredEvent[],
+  leaves: ReadonlyMap<number, KeptLeaf>,
+  matchesCommitment: MatchesCommitment,
+): string | null {
+  for (const [at, event] of events.entries()) {
+    const wrong = wrongWith(event, leaves.get(first + at), matchesCommitment);
+    if (wrong) return `Leaf ${first + at} (event ${event.id}): ${wrong}`;
+  }
+  return null;
+}
+
+function wrongWith(
+  event: StoredEvent,
+  kept: KeptLeaf | undefined,
+  matchesCommitment: MatchesCommitment,
+): string | null {
+  if (!kept) return 'the log has lost it.';
+  if (kept.eventId !== event.id) return `event ${kept.eventId} stood here, and was removed or moved.`;
+  if (Buffer.compare(kept.hash, leafHash(Buffer.from(ledgerEntry(event)))) !== 0)
+    return 'the event is not the one that was recorded.';
+  return matchesCommitment(event) ? null : 'what is sealed is not what the record was bound to.';
 }

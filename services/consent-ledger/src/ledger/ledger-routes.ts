@@ -5,8 +5,8 @@ import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Audit } from './audit.ts';
-import { treeName } from './ledger-tree.ts';
+import type { Audit } from './ledger-audit.ts';
+import { treeName } from './ledger-tree-projection.ts';
 
 interface Deps {
   readonly store: EventStore;

@@ -25,8 +25,8 @@ import {
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitmentTo } from '../consents/commitment.ts';
-import { proofHolds } from '../testing/check-receipt.ts';
+import { commitmentTo } from '../consents/consent.ts';
+import { proofHolds } from '../testing/verify-proof.ts';
 import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;

@@ -1,8 +1,7 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
 import { treeOf, type TreeRow } from '@aera/transparency-log/log';
 import type { Tree } from '@aera/transparency-log';
-import { type Growth, growWith } from './grow-with.ts';
-import { treeName } from './ledger-tree.ts';
+import { type Growth, growWith, treeName } from './ledger-tree-projection.ts';
 
 export interface LogFollower {
   /** What the log has grown by since the last call; null while nothing more can be read. */

@@ -1,5 +1,5 @@
 import { type Projection, rowProjection, type Sql } from '@aera/event-store';
-import { noticeImpressionStream } from './notice-impression-stream.ts';
+import { noticeImpressionStream } from './notice-stream.ts';
 
 /** One time that the notice was put before somebody. */
 export interface Showing {

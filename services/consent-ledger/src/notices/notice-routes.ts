@@ -1,9 +1,8 @@
 import { listNotices, showNotice } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { metadataOf, serve } from '@aera/service-kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { visitorOf } from '../consents/visitor-cookie.ts';
-import { noticeImpressionStream } from './notice-impression-stream.ts';
+import { hasPrivacySignal, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import { noticeImpressionStream } from './notice-stream.ts';
 import { changesBetween } from './notice.ts';
 import type { NoticeRegistry } from './notice-registry.ts';
 import type { NoticeTokens } from './notice-token.ts';
@@ -23,7 +22,7 @@ export const noticeRoutes =
       const { inForce } = registry();
       const { version, hash, language } = inForce;
       const showingId = newId();
-      const sessionId = body.sessionId ?? visitorOf(request.headers.cookie) ?? null;
+      const sessionId = body.sessionId ?? visitorSessionOf(request.headers.cookie) ?? null;
       await store.stream(noticeImpressionStream).append(
         [showingId],
         [
@@ -53,6 +52,3 @@ export const noticeRoutes =
       return { notices: notices.toReversed() };
     });
   };
-
-/** Global Privacy Control (W3C): the browser asks that nothing about its person is sold or shared. */
-export const hasPrivacySignal = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] === '1';

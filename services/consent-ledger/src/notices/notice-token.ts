@@ -2,10 +2,11 @@ import type { LogKey } from '@aera/transparency-log/log';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { NoticeBinding, NoticeText } from './notice.ts';
 
 /** What a token says: which text was shown, in which showing. */
 const Shown = z.object({ showingId: z.string(), version: z.string(), hash: z.string() });
-export type Shown = z.infer<typeof Shown>;
+type Shown = z.infer<typeof Shown>;
 
 export type TokenReading =
   | { state: 'valid' | 'expired'; shown: Shown }
@@ -70,4 +71,21 @@ const worthless = { state: 'worthless' } as const;
 function reading(state: 'valid' | 'expired', payload: JWTPayload): TokenReading {
   const { success, data } = Shown.safeParse(payload);
   return success ? { state, shown: data } : worthless;
+}
+
+/** What a record says of the notice that it answers. */
+interface BoundNotice {
+  readonly noticeVersion: string;
+  readonly noticeHash: string;
+  readonly binding: NoticeBinding;
+  readonly showingId: string | null;
+}
+
+/** Ties a record to what its token proves was shown. Without proof it names the notice in force, and says that nothing ties it there. */
+export function bindNotice(token: TokenReading, inForce: NoticeText): BoundNotice {
+  if (token.state === 'worthless')
+    return { noticeVersion: inForce.version, noticeHash: inForce.hash, binding: 'unbound', showingId: null };
+  const { showingId, version, hash } = token.shown;
+  const binding = hash !== inForce.hash ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
+  return { noticeVersion: version, noticeHash: hash, binding, showingId };
 }

@@ -1,7 +1,7 @@
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { bindNotice } from './bind-notice.ts';
 import { changesBetween, hashOfNotice, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
+import { bindNotice } from './notice-token.ts';
 
 const given = specFor(notice);
 const publish = (lines: string[], now: string): NoticeCommand => ({

@@ -1,13 +1,10 @@
 import type { ConsentReceipt } from '@aera/contracts';
-import type { StreamEvent } from '@aera/event-store';
-import type { consentStream } from '../consents/consent-stream.ts';
-import type { Inclusion } from '../ledger/inclusion-desk.ts';
+import type { StoredEvent } from '@aera/event-store';
+import { toBase64 } from '@aera/transparency-log/verify';
+import type { RecordedConsent, WithdrawnConsent } from '../consents/consent-receipts.ts';
+import type { Inclusion } from '../ledger/inclusion-proof-service.ts';
+import { ledgerEntry } from '../ledger/ledger-tree-projection.ts';
 import type { NoticeText } from '../notices/notice.ts';
-import { proofOf } from './proof-of.ts';
-
-export type RecordedConsent = Extract<StreamEvent<typeof consentStream>, { type: 'ConsentRecorded' }>;
-
-export type WithdrawnConsent = Extract<StreamEvent<typeof consentStream>, { type: 'ConsentWithdrawn' }>;
 
 /** An event, and where it stands in the log; null while the log has not taken it up. */
 interface Logged<E> {
@@ -15,7 +12,7 @@ interface Logged<E> {
   readonly inclusion: Inclusion | null;
 }
 
-export interface ReceiptParts {
+interface ReceiptParts {
   readonly recorded: Logged<RecordedConsent>;
   /** Null while the consent stands. */
   readonly withdrawn: Logged<WithdrawnConsent> | null;
@@ -63,3 +60,16 @@ export function receiptOf({ recorded, withdrawn, notice, controller, key }: Rece
     withdrawal: withdrawn && proofOf(withdrawn.event, withdrawn.inclusion),
   };
 }
+
+/** An event as its entry in the log, and that it stands there; `inclusion` is null while the log has not taken it up. */
+export const proofOf = (
+  event: StoredEvent,
+  inclusion: Inclusion | null,
+): Omit<ConsentReceipt['proof'], 'key'> => ({
+  entry: ledgerEntry(event),
+  inclusion: inclusion && {
+    leaf: inclusion.leaf,
+    hashes: inclusion.hashes.map(toBase64),
+    checkpoint: inclusion.checkpoint.note,
+  },
+});

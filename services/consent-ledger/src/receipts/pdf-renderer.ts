@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { ConsentReceipt } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
-import type { PdfAnswer, PdfOrder } from './pdf-worker.ts';
+import type { PdfAnswer, PdfOrder } from './pdf-thread.ts';
 
 /** Makes a receipt a PDF. @throws HttpProblem 503 while too many wait */
-export type MakePdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
+type MakePdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
 
 /** Receipts that may wait at once. */
 const most = 32;
@@ -25,7 +25,7 @@ export function createPdfDesk(): MakePdf {
     else order?.reject(new Error(answer.failure));
   };
   const begin = (): Worker => {
-    const begun = new Worker(new URL('pdf-worker.ts', import.meta.url));
+    const begun = new Worker(new URL('pdf-thread.ts', import.meta.url));
     const died = (error: unknown) => {
       if (worker === begun) worker = undefined;
       for (const { reject } of waiting.values()) reject(error);

@@ -2,23 +2,11 @@ import type { ConsentReceipt } from '@aera/contracts';
 import type { EventStore, StoredEvent } from '@aera/event-store';
 import type { StreamEvent } from '@aera/event-store';
 import type { LogKey } from '@aera/transparency-log/log';
+import { isRecorded, isWithdrawn, type Receipts } from '../consents/consent-receipts.ts';
 import { consentStream } from '../consents/consent-stream.ts';
-import type { InclusionDesk } from '../ledger/inclusion-desk.ts';
+import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
-import { receiptOf, type RecordedConsent, type WithdrawnConsent } from './receipt.ts';
-
-export interface Receipts {
-  /**
-   * The receipt of a consent, with its proof if the log has it within a moment; null when there is no such consent. `events` are those
-   * of its stream, where the caller has them already.
-   */
-  of(
-    consentId: string,
-    events?: readonly StreamEvent<typeof consentStream>[],
-  ): Promise<ConsentReceipt | null>;
-  /** The same for a consent whose first events were appended this moment. */
-  ofNew(events: readonly StreamEvent<typeof consentStream>[]): Promise<ConsentReceipt | null>;
-}
+import { receiptOf } from './build-receipt.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -58,10 +46,3 @@ export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
     ofNew: (events) => receipt(events, desk.inclusionOfNew),
   };
 }
-
-/** Tells the event that began a consent. */
-export const isRecorded = (event: StreamEvent<typeof consentStream>): event is RecordedConsent =>
-  event.type === 'ConsentRecorded';
-
-const isWithdrawn = (event: StreamEvent<typeof consentStream>): event is WithdrawnConsent =>
-  event.type === 'ConsentWithdrawn';

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
+import { canonicalJson, type Json } from '@aera/transparency-log/verify';
+import type { NoticeBinding } from '../notices/notice.ts';
+
+/** What identifies the visitor, and the salt that hides it. */
+export interface Visitor {
+  /** 128 random bits, base64url: without it nobody can try values until one fits. Empty in the oldest records. */
+  readonly salt: string;
+  /** As the gateway saw it. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly url: string;
+  readonly referrer: string | null;
+  /** What the browser's geolocation gave, if the visitor allowed it. */
+  readonly position: { readonly latitude: number; readonly longitude: number } | null;
+}
+
+/**
+ * Binds a record to what it says of the visitor without showing it: SHA-256 over the canonical JSON, base64url. Whoever holds the values
+ * and the salt can show that they are the ones; once these are erased, the record stays whole and says nothing.
+ */
+export const commitmentTo = ({ salt, ip, userAgent, url, referrer, position }: Visitor): string =>
+  createHash('sha256')
+    .update(canonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
+    .digest('base64url');
+
+/** What the server saw and what the browser said; the fields that identify a visitor are sealed per session. */
+interface Recorded {
+  readonly consentId: string;
+  readonly sessionId: string;
+  /** Who and where from. Sealed; null once the visitor is erased. */
+  readonly visitor: Visitor | null;
+  /** Binds the record to the visitor, so that it can be proved without showing who; null in the oldest records. */
+  readonly commitment: string | null;
+  readonly noticeVersion: string;
+  /** SHA-256 of the notice's text, hex; null in the oldest records. */
+  readonly noticeHash: string | null;
+  /** How the record is tied to what was shown; null in the oldest records. */
+  readonly binding: NoticeBinding | null;
+  /** The showing of the notice that was answered; null when nobody knows. */
+  readonly showingId: string | null;
+  /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in the oldest records. */
+  readonly globalPrivacyControl: boolean | null;
+  readonly hasReadNotice: boolean;
+  readonly jurisdictionAccepted: boolean;
+  readonly consentAction: string;
+  /** The browser's clock, and the same moment in living time; not believed, but kept. */
+  readonly gregorianTimestamp: string;
+  readonly aeraTimestamp: string;
+  /** The server's clock. */
+  readonly consentedAt: string;
+}
+
+export type ConsentEvent =
+  | { type: 'ConsentRecorded'; data: Recorded }
+  | { type: 'ConsentWithdrawn'; data: { consentId: string; sessionId: string; withdrawnAt: string } };
+
+export type ConsentCommand =
+  | {
+      type: 'RecordConsent';
+      data: Omit<Recorded, 'visitor' | 'commitment' | 'consentedAt'> & { readonly visitor: Visitor };
+      now: string;
+    }
+  | { type: 'WithdrawConsent'; now: string };
+
+type Consent =
+  | { status: 'absent' }
+  | { status: 'recorded' | 'withdrawn'; consentId: string; sessionId: string; consentedAt: string };
+
+const reject = rejections({ 'consent-not-found': ['not-found', 'No consent has this id.'] });
+
+export const consentNotFound = () => reject('consent-not-found');
+
+function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
+  switch (command.type) {
+    case 'RecordConsent': {
+      if (consent.status !== 'absent') return [];
+      const { data, now } = command;
+      return [
+        {
+          type: 'ConsentRecorded',
+          data: { ...data, commitment: commitmentTo(data.visitor), consentedAt: now },
+        },
+      ];
+    }
+    case 'WithdrawConsent': {
+      if (consent.status === 'absent') throw consentNotFound();
+      if (consent.status === 'withdrawn') return [];
+      const { consentId, sessionId } = consent;
+      return [{ type: 'ConsentWithdrawn', data: { consentId, sessionId, withdrawnAt: command.now } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function evolve(consent: Consent, { type, data }: ConsentEvent): Consent {
+  switch (type) {
+    case 'ConsentRecorded': {
+      const { consentId, sessionId, consentedAt } = data;
+      return { status: 'recorded', consentId, sessionId, consentedAt };
+    }
+    case 'ConsentWithdrawn':
+      return consent.status === 'absent' ? consent : { ...consent, status: 'withdrawn' };
+    default:
+      return unreachable(type);
+  }
+}
+
+/** A consent is recorded once, and can be withdrawn; the same again (a retry, ten tabs at once) adds nothing. */
+export const consent: Decider<ConsentCommand, ConsentEvent, Consent> = {
+  initial: () => ({ status: 'absent' }),
+  evolve,
+  decide,
+};
+
+/** What identifies the visitor, and that it is sealed with the key of the visitor's session. */
+export const personal = {
+  ConsentRecorded: {
+    subject: (data: { sessionId: string }) => data.sessionId,
+    fields: ['visitor'],
+  },
+} as const;
+
+/** A record of version 1: five sealed fields, and nothing that binds them. */
+interface RecordedV1 extends Omit<Visitor, 'salt' | 'ip'> {
+  readonly ip: string | null;
+}
+
+/**
+ * What is added reads as null in old records: entries of the log leave nulls out, so that the proofs of old records stay what they
+ * were.
+ */
+export const upcasters = {
+  ConsentRecorded: [
+    ({ ip, userAgent, url, referrer, position, ...rest }: RecordedV1) => ({
+      ...rest,
+      visitor: ip === null ? null : { salt: '', ip, userAgent, url, referrer, position },
+      commitment: null,
+      noticeHash: null,
+      binding: null,
+      showingId: null,
+      globalPrivacyControl: null,
+    }),
+  ],
+} as const;

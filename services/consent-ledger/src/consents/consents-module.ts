@@ -1,0 +1,31 @@
+import { createIpGeolocator } from '@aera/ip-geolocation';
+import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { LedgerEnv } from '../config.ts';
+import type { NoticesModule } from '../notices/notices-module.ts';
+import { consentAdminRoutes, fetchVisitorActivity } from './consent-admin-routes.ts';
+import { createConsentQueries } from './consent-queries.ts';
+import type { Receipts } from './consent-receipts.ts';
+import { consentRoutes } from './consent-routes.ts';
+import { consentsProjection } from './consents-projection.ts';
+
+interface Needs {
+  readonly notices: NoticesModule;
+  readonly receipts: Receipts;
+}
+
+export function consentsModule(
+  { config, store, sql, clock, newId, log }: Kit<LedgerEnv>,
+  { notices: { registry, tokens }, receipts }: Needs,
+): ServiceModule {
+  const queries = createConsentQueries(sql);
+  const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
+    log.warn({ err: error }, 'page views are missing from an answer'),
+  );
+  return {
+    projections: [consentsProjection(createIpGeolocator())],
+    routes: [
+      consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
+      consentAdminRoutes({ store, sql, queries, receipts, fetchActivity }),
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { Receipts } from '../consents/consent-receipts.ts';
+import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
+import { heldRoutes } from './data-subject-routes.ts';
+import { visitorRoutes } from './visitor-routes.ts';
+
+interface Needs {
+  readonly receipts: Receipts;
+  readonly inclusionProofs: InclusionDesk;
+  /** Public key of the ledger (C2SP signed-note). */
+  readonly ledgerKey: string;
+}
+
+/** What visitors and stewards do with a person's consents: list, export, erase. */
+export const dataSubjectModule = (
+  { store, sql, clock }: Kit,
+  { receipts, inclusionProofs: desk, ledgerKey }: Needs,
+): ServiceModule => ({
+  routes: [
+    visitorRoutes({ store, sql, receipts, desk, ledgerKey, clock }),
+    heldRoutes({ store, sql, receipts, clock }),
+  ],
+});

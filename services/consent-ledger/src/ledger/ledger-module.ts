@@ -1,0 +1,73 @@
+import { checkpointWitnessed } from '@aera/contracts/server';
+import type { Kit } from '@aera/service-kit';
+import {
+  createCheckpoints,
+  createNodeReader,
+  createWitness,
+  type LogKey,
+  witnessStream,
+} from '@aera/transparency-log/log';
+import type { LedgerEnv } from '../config.ts';
+import { createInclusionDesk } from './inclusion-proof-service.ts';
+import { createAlarm, ledgerMessages, observeLedger } from './ledger-alert.ts';
+import { createAudit, type EncryptedFields } from './ledger-audit.ts';
+import { ledgerRoutes } from './ledger-routes.ts';
+import { ledgerTree, readTree } from './ledger-tree-projection.ts';
+import { createLogFollower } from './log-tailer.ts';
+
+interface Needs {
+  readonly key: LogKey;
+  readonly encryptedFields: EncryptedFields;
+}
+
+const secondPlace = witnessStream('ledger-checkpoints', 'checkpoints.>', 'the consent ledger');
+
+/** The Merkle log of all events: proofs, checkpoints in a second place, and the audit that compares events with their leaves. */
+export function ledgerModule(
+  { config, store, sql, bus, clock, newId, log, metrics, workers }: Kit<LedgerEnv>,
+  { key, encryptedFields }: Needs,
+) {
+  const readNodes = createNodeReader(sql, 'ledger_nodes');
+  const checkpoints = createCheckpoints(() => readTree(sql), key);
+  const checkpointNow = checkpoints.now;
+  const follower = createLogFollower(store, sql);
+  const inclusionProofs = createInclusionDesk({ sql, follower, readNodes, checkpoints, log });
+  const message = ledgerMessages({ origin: key.note.name, newId, clock });
+  const raiseAlarm = createAlarm(bus, message, log, clock);
+  const witness = createWitness({
+    bus,
+    key,
+    readNodes,
+    checkpointNow,
+    place: { stream: secondPlace.name, subject: 'checkpoints.consent-ledger', kind: checkpointWitnessed },
+    envelope: (data) => message(checkpointWitnessed, data),
+    raiseAlarm,
+    log,
+    repeat: (round, every) => workers.repeat('Checkpoints of the ledger', round, every),
+    everyMs: config.LEDGER_WITNESS_MS,
+  });
+  const audit = createAudit({
+    store,
+    encryptedFields,
+    raiseAlarm,
+    clock,
+    log,
+    workers,
+    everyMs: config.LEDGER_AUDIT_MS,
+    batchSize: config.LEDGER_AUDIT_BATCH,
+  });
+  observeLedger(metrics, witness, audit);
+  return {
+    inclusionProofs,
+    projections: [ledgerTree],
+    streams: [secondPlace],
+    routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit })],
+    start: () => {
+      witness.start();
+      audit.start();
+    },
+    stop: async () => {
+      await Promise.all([witness.stop(), audit.stop()]);
+    },
+  };
+}

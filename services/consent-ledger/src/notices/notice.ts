@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Decider } from '@aera/event-store/decider';
+
+/**
+ * How a consent is tied to the text that was shown: `current`: to the notice in force; `outdated`: to an earlier one; `expired`: the
+ * page stood open too long; `unbound`: no token came, or one that is not ours. All but the first are asked again.
+ */
+export type NoticeBinding = 'current' | 'outdated' | 'expired' | 'unbound';
+
+/** One version of the notice that visitors acknowledge, in one language. */
+export interface NoticeText {
+  readonly language: string;
+  readonly version: string;
+  /** SHA-256 of the lines, joined by newlines, hex. */
+  readonly hash: string;
+  readonly lines: readonly string[];
+  readonly effectiveFrom: string;
+}
+
+export type NoticeEvent = { type: 'NoticePublished'; data: NoticeText };
+
+export type NoticeCommand = {
+  type: 'PublishNotice';
+  data: { language: string; lines: readonly string[] };
+  now: string;
+};
+
+/** Every version so far, oldest first. */
+export type Notice = readonly NoticeText[];
+
+/** A text that differs from the one in force becomes the next version; the same text again adds nothing. */
+export const notice: Decider<NoticeCommand, NoticeEvent, Notice> = {
+  initial: () => [],
+  evolve: (versions, { data }) => [...versions, data],
+  decide: ({ data: { language, lines }, now }, versions) => {
+    const hash = hashOfNotice(lines);
+    if (versions.at(-1)?.hash === hash) return [];
+    const version = `${versions.length + 1}.0`;
+    return [{ type: 'NoticePublished', data: { language, version, hash, lines, effectiveFrom: now } }];
+  },
+};
+
+export const hashOfNotice = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex');
+
+/** What a reader of one version has to be told about another: lines that went and lines that came, in their order. */
+export const changesBetween = (
+  before: readonly string[],
+  after: readonly string[],
+): { removed: string[]; added: string[] } => ({
+  removed: before.filter((line) => !after.includes(line)),
+  added: after.filter((line) => !before.includes(line)),
+});

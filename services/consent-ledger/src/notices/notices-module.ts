@@ -1,0 +1,27 @@
+import type { Kit } from '@aera/service-kit';
+import type { LogKey } from '@aera/transparency-log/log';
+import { showingRows } from './notice-impressions-projection.ts';
+import { type NoticeRegistry, openNoticeRegistry } from './notice-registry.ts';
+import { noticeRoutes } from './notice-routes.ts';
+import { createNoticeTokens } from './notice-token.ts';
+
+/** The versions of the jurisdiction notice, and the proof of which one a visitor was shown. */
+export function noticesModule({ store, clock, newId }: Kit, { key }: { readonly key: LogKey }) {
+  let opened: NoticeRegistry | undefined;
+  const registry = () => {
+    if (!opened) throw new Error('The notices are read before the service listens.');
+    return opened;
+  };
+  const tokens = createNoticeTokens(key, clock);
+  return {
+    registry,
+    tokens,
+    projections: [showingRows],
+    routes: [noticeRoutes({ store, registry, tokens, clock, newId })],
+    start: async () => {
+      opened = await openNoticeRegistry(store, clock());
+    },
+  };
+}
+
+export type NoticesModule = ReturnType<typeof noticesModule>;
