@@ -94,8 +94,7 @@ exports.modules = {
     mail: ['preferences', 'questions'],
     inbox: ['preferences', 'questions', 'mail'],
     live: [],
-    'own-data': ['preferences', 'questions', 'inbox'],
-    held: ['questions', 'own-data'],
+    'data-subject': ['preferences', 'questions', 'mail', 'inbox'],
   },
   'security-auth': {
     claims: [],
@@ -152,7 +151,7 @@ exports.pure = [
   'claim',
   'consent',
   'document',
-  'enrolled-steward',
+  'steward-inbox',
   'frontend',
   'inbox',
   'lead',
@@ -167,6 +166,7 @@ exports.pure = [
   'threat',
   'verification',
   'verified-member',
+  'vote',
 ];
 
 /** Packages that frontends may import. No frontend imports another frontend. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inboxMessage } from './inbox/inbox-messages.ts';
 import type { InboxEvent } from './inbox/inbox.ts';
-import type { QuestionEvent } from './questions/question-events.ts';
+import type { QuestionEvent } from './questions/question.ts';
 import { questionMessage } from './questions/question-messages.ts';
 
 const answered = {

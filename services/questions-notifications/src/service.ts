@@ -1,21 +1,26 @@
-import { mailStream } from '@aera/event-bus';
+import { untilProjected } from '@aera/event-store';
 import { defineService, stewardNameStream } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
+import { mailEnv } from './config.ts';
+import { dataSubjectModule } from './data-subject/data-subject-module.ts';
+import { inboxModule } from './inbox/inbox-module.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
-import { NotificationRow } from './inbox/notification-rows.ts';
-import { enrolledStewardStream } from './inbox/stewards/enrolled-steward-stream.ts';
-import { mailEnv } from './mail/mail-part.ts';
+import { NotificationRow } from './inbox/notifications-projection.ts';
+import { createEnrol } from './inbox/stewards/create-steward-inbox.ts';
+import { enrolledStewardStream } from './inbox/stewards/steward-inbox-stream.ts';
+import { liveModule } from './live/live-module.ts';
+import { mailModule } from './mail/mail-module.ts';
 import { mailRequestStream } from './mail/mail-request-stream.ts';
-import { notificationsPart } from './notifications-part.ts';
-import { QuestionRow } from './questions/question-rows.ts';
-import { ownDataPart } from './own-data/own-data-part.ts';
-import { personErasedStream } from './own-data/person-erased.ts';
+import { personErasedStream } from './person-erased-stream.ts';
+import { preferencesModule } from './preferences/preferences-module.ts';
 import { recipientStream } from './preferences/recipient-stream.ts';
 import { verifiedMemberStream } from './questions/claims/verified-member-stream.ts';
+import { sparedQuestionStream } from './questions/deflection/question-deflection-stream.ts';
 import { questionStream } from './questions/question-stream.ts';
-import { questionsPart } from './questions/questions-part.ts';
-import { sparedQuestionStream } from './questions/spared/spared-question-stream.ts';
+import { questionsModule } from './questions/questions-module.ts';
+import { QuestionRow } from './questions/questions-projection.ts';
 import { voteStream } from './questions/votes/vote-stream.ts';
+import { lists } from './read-models-projection.ts';
 
 export const questionsNotifications = defineService({
   name: 'questions-notifications',
@@ -34,21 +39,22 @@ export const questionsNotifications = defineService({
     mailRequestStream,
     stewardNameStream,
   ],
-  modules: ({ config, store, orm, sql, bus, metrics, clock, newId, log, workers }) => {
-    const questions = questionsPart({ config, orm, sql, store, clock, newId, workers });
-    const notifications = notificationsPart({
-      config,
-      orm,
-      sql,
-      store,
-      bus,
-      clock,
-      newId,
-      log,
-      metrics,
-      workers,
-    });
-    const ownData = ownDataPart({ store, sql, secret: config.SEALING_KEY, clock });
-    return [{ streams: [mailStream] }, notifications, questions, ownData];
+  modules: (kit) => {
+    const { store, sql, clock } = kit;
+    const untilListed = () => untilProjected(store, lists.name);
+    const enrolSteward = createEnrol({ store, sql, clock, untilListed });
+    const preferences = preferencesModule(kit, { enrolSteward });
+    const { readRecipient } = preferences;
+    const mail = mailModule(kit, { readRecipient });
+    return [
+      { projections: [lists] },
+      questionsModule(kit, { untilListed }),
+      // Before the modules whose calls it takes note of.
+      preferences,
+      liveModule(kit),
+      mail,
+      inboxModule(kit, { outbox: mail.outbox, readRecipient, untilListed }),
+      dataSubjectModule(kit, { untilListed }),
+    ];
   },
 });

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   demoConsents,
   exportConsents,
-  idempotencyHeader,
   listConsents,
   recordConsent,
   verifyConsent,
@@ -12,13 +11,12 @@ import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import {
   derivedId,
   hasPrivacySignal,
-  HttpProblem,
   metadataOf,
   serve,
   visitorSessionOf,
+  idempotencyKey,
 } from '@aera/service-kit';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
 import { bindNotice, type NoticeTokens } from '../notices/notice-token.ts';
 import type { Receipts } from './consent-receipts.ts';
@@ -137,13 +135,6 @@ export const consentRoutes =
 
 /** 128 random bits: nobody can guess what a commitment hides. */
 const newSalt = (): string => randomBytes(16).toString('base64url');
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers[idempotencyHeader];
-  if (key === undefined) return undefined;
-  if (z.uuid().safeParse(key).success) return String(key).toLowerCase();
-  throw new HttpProblem(400, 'Idempotency-Key: must be a UUID', { code: 'invalid-request' });
-}
 
 /** A year and a bit: as long as the browser keeps its own acknowledgement, within what browsers allow. */
 const maxAge = 400 * 86_400;

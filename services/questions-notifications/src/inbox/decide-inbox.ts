@@ -1,6 +1,13 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
-import { evolveInbox, type Inbox, type InboxEvent, initialInbox } from './inbox.ts';
-import { isMarked, isMeant, type Mark } from './mark.ts';
+import {
+  evolveInbox,
+  type Inbox,
+  type InboxEvent,
+  initialInbox,
+  isMarked,
+  isMeant,
+  type Mark,
+} from './inbox.ts';
 
 export type InboxCommand =
   | {

@@ -23,7 +23,7 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPreferences } from '../preferences/preferences.ts';
+import { usualPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 
 describe('inboxes', () => {

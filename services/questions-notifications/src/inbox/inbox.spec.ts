@@ -3,8 +3,7 @@ import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inbox, type InboxCommand } from './decide-inbox.ts';
-import type { InboxEvent } from './inbox.ts';
-import type { Mark } from './mark.ts';
+import type { InboxEvent, Mark } from './inbox.ts';
 
 const given = specFor(inbox);
 const notice = (notificationId: string, type = 'question_answered') => ({

@@ -1,5 +1,4 @@
 import { unreachable } from '@aera/event-store/decider';
-import type { Mark } from './mark.ts';
 
 /** What can have happened in an inbox. The words are sealed for its owner: `memberId`, a member or a steward. */
 export type InboxEvent =
@@ -137,3 +136,21 @@ export function unmarked(standing: Standing, mark: Mark): Standing {
 export const personalOfInboxes = {
   NotificationRaised: { subject: (data: { memberId: string }) => data.memberId, fields: ['message'] },
 } as const;
+
+/** What somebody can say of a notification. */
+export type Mark = 'seen' | 'read' | 'unread' | 'archived' | 'unarchived';
+
+/** Whether a mark says of a notification what is so already. */
+const holds: Record<Mark, (standing: Standing) => boolean> = {
+  seen: ({ seen }) => seen,
+  read: ({ read }) => read,
+  unread: ({ read }) => !read,
+  archived: ({ archived }) => archived,
+  unarchived: ({ archived }) => !archived,
+};
+
+export const isMarked = (standing: Standing, mark: Mark): boolean => holds[mark](standing);
+
+/** Whether a mark for all is meant for a notification: what is archived is left in peace, unless it is to come back. */
+export const isMeant = (standing: Standing, mark: Mark): boolean =>
+  mark === 'unarchived' ? standing.archived : !standing.archived;

@@ -3,14 +3,14 @@ import type { Orm } from '@aera/service-kit';
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import type { Sql } from '@aera/event-store';
 import { fromCursor, toCursor } from '../questions/cursor.ts';
-import { NotificationRow } from './notification-rows.ts';
+import { NotificationRow } from './notifications-projection.ts';
 
 /** Most notifications of one answer without pages. */
 const limit = 500;
 
 type Where = FilterQuery<NotificationRow>;
 
-export interface NotificationFilter {
+interface NotificationFilter {
   readonly state: 'inbox' | 'unread' | 'archived' | 'all';
   readonly type?: string | undefined;
   readonly cursor?: string | undefined;

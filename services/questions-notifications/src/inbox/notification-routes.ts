@@ -16,7 +16,7 @@ import { type Call, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
-import type { Mark } from './mark.ts';
+import type { Mark } from './inbox.ts';
 import type { NotificationQueries } from './notification-queries.ts';
 
 interface Deps {

@@ -29,7 +29,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
-import { listenTo } from '../testing/listen-to.ts';
+import { listenTo } from '../testing/sse-client.ts';
 
 const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', userEmail: 'ada@example.org' };
 

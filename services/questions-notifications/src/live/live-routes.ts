@@ -1,8 +1,8 @@
 import { notificationStream, stewardNotificationStream } from '@aera/contracts';
 import { type Call, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { LiveStreams } from './live-streams.ts';
-import type { ResumeAfter } from './reader-stream.ts';
+import type { LiveStreams } from './sse-hub.ts';
+import type { ResumeAfter } from './sse-connection.ts';
 
 type StreamCall = Pick<Call<typeof notificationStream>, 'query' | 'request' | 'reply'>;
 

@@ -1,9 +1,8 @@
 import { mails, type MailKind } from '@aera/content/mails';
 import { z } from 'zod';
-import { excerpt } from '../inbox/excerpt.ts';
-import type { Recipient } from '../preferences/recipient.ts';
-import { channelsOf } from '../preferences/preferences.ts';
-import { htmlOf, type LetterBody, textOf } from './letter-body.ts';
+import { excerpt } from './excerpt.ts';
+import { channelsOf, type Recipient } from '../preferences/recipient.ts';
+import { htmlOf, type LetterBody, textOf } from './email-body.ts';
 import type { MailRequestEvent } from './mail-request.ts';
 import type { Letter } from './mailer.ts';
 import type { DigestItem, QueuedMail } from './outbox.ts';

@@ -16,7 +16,7 @@ export type MailRequestEvent = {
   };
 };
 
-export interface MailRequestCommand {
+interface MailRequestCommand {
   type: 'RequestMail';
   data: Omit<MailRequestEvent['data'], 'requestedAt'>;
   now: string;

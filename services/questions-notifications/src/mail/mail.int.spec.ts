@@ -23,10 +23,10 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usualPreferences } from '../preferences/preferences.ts';
+import { usualPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 import { createOutbox } from './outbox.ts';
-import { type CaughtMail, headersOf, startSmtpCatcher, textOf } from '../testing/smtp-catcher.ts';
+import { type CaughtMail, headersOf, startSmtpCatcher, textOf } from '../testing/fake-smtp-server.ts';
 
 type Catcher = Awaited<ReturnType<typeof startSmtpCatcher>>;
 

@@ -18,7 +18,7 @@ export interface Mailer {
   close(): void;
 }
 
-export interface Sender {
+interface Sender {
   readonly address: string;
   readonly name: string;
 }
@@ -30,7 +30,7 @@ export function parseSender(text: string): Sender {
 }
 
 /** What nodemailer makes MIME of; names and subjects are encoded by it, and none can break out of its header. */
-export const toMime = (from: Sender, { id, to, subject, text, html, headers }: Letter): SendMailOptions => ({
+const toMime = (from: Sender, { id, to, subject, text, html, headers }: Letter): SendMailOptions => ({
   from,
   to: [{ address: to.address, name: to.name ? oneLine(to.name) : '' }],
   subject: oneLine(subject),
@@ -43,7 +43,7 @@ export const toMime = (from: Sender, { id, to, subject, text, html, headers }: L
 });
 
 /** Control characters and line ends would begin another header. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Hands mails to a server. */
 export function smtpMailer(url: string, from: Sender): Mailer {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whose mails of which kind a link ends. */
-export interface Subscription {
+interface Subscription {
   readonly memberId: string;
   readonly kind: string;
 }

@@ -1,9 +1,10 @@
 import { type Decider, unreachable } from '@aera/event-store/decider';
-import { channelsOf, type Preferences } from './preferences.ts';
 import {
+  channelsOf,
   endedBy,
   evolveRecipient,
   initialRecipient,
+  type Preferences,
   type Recipient,
   type RecipientEvent,
 } from './recipient.ts';

@@ -2,7 +2,7 @@ import { type NotificationPreferences, readPreferences, savePreferences } from '
 import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { channelsOf, type Preferences, usualPreferences } from './preferences.ts';
+import { channelsOf, type Preferences, usualPreferences } from './recipient.ts';
 import type { ReadRecipient } from './read-recipient.ts';
 import { recipientStream } from './recipient-stream.ts';
 

@@ -3,8 +3,7 @@ import { fold } from '@aera/event-store/decider';
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { recipient, type RecipientCommand } from './decide-recipient.ts';
-import { type Preferences, usualPreferences } from './preferences.ts';
-import type { RecipientEvent } from './recipient.ts';
+import { type Preferences, type RecipientEvent, usualPreferences } from './recipient.ts';
 
 const given = specFor(recipient);
 const note = (address = 'ada@example.org'): RecipientCommand => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuiet, mailTime, minuteOf } from './mail-time.ts';
+import { isQuiet, mailTime, minuteOf } from './schedule-mail.ts';
 import { instantsAt, nextAt, wallTime } from './zoned-time.ts';
 
 const iso = (instants: Date[]) => instants.map((instant) => instant.toISOString());

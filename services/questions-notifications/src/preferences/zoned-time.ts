@@ -1,5 +1,5 @@
 /** What a clock on the wall of a zone shows: the day, and minutes since its midnight. */
-export interface WallTime {
+interface WallTime {
   /** `2026-11-21` */
   readonly day: string;
   readonly minute: number;

@@ -1,7 +1,7 @@
 import { HttpProblem } from '@aera/service-kit';
 
 /** Where a page ends: the sort key of its last row. */
-export interface Cursor {
+interface Cursor {
   readonly at: string;
   readonly id: string;
 }

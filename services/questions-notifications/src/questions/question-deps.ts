@@ -1,8 +1,8 @@
 import type { MemberIdentity } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, StewardNames } from '@aera/service-kit';
-import type { FollowLinks } from './follow-link.ts';
-import type { QuestionFigures } from './question-figures.ts';
+import type { FollowLinks } from './status-link.ts';
+import type { QuestionFigures } from './question-stats.ts';
 import type { QuestionQueries } from './question-queries.ts';
 import type { VoteQueries } from './votes/vote-queries.ts';
 

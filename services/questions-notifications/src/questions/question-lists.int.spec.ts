@@ -11,7 +11,7 @@ import {
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
-import { peopleOf } from './testing/people.ts';
+import { peopleOf } from './testing/test-users.ts';
 
 describe('lists, links, votes and figures of questions', () => {
   let service: TestService;

@@ -16,7 +16,7 @@ import {
 } from '@aera/contracts/server';
 import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import type { QuestionEvent } from './question-events.ts';
+import type { QuestionEvent } from './question.ts';
 import type { VoteEvent } from './votes/vote.ts';
 
 /** What the rest of the platform may know. Words travel only when a steward published them, and never once erased. */

@@ -1,9 +1,9 @@
 import type { Question } from '@aera/contracts';
 import type { Orm } from '@aera/service-kit';
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { atRisk } from './promise.ts';
+import { atRisk } from './sla-clock.ts';
 import { fromCursor, toCursor } from './cursor.ts';
-import { QuestionRow } from './question-rows.ts';
+import { QuestionRow } from './questions-projection.ts';
 import type { QuestionStatus } from './question.ts';
 
 /** Most questions of one answer without pages. */
@@ -11,7 +11,7 @@ const limit = 500;
 
 type Where = FilterQuery<QuestionRow>;
 
-export interface PageOf<Item> {
+interface PageOf<Item> {
   readonly items: Item[];
   readonly next: string | null;
   readonly total: number;
@@ -23,11 +23,11 @@ interface Paging {
   readonly limit: number;
 }
 
-export interface MemberFilter extends Paging {
+interface MemberFilter extends Paging {
   readonly status: 'all' | 'open' | 'needs_information' | 'answered' | 'withdrawn';
 }
 
-export interface StewardFilter extends Paging {
+interface StewardFilter extends Paging {
   readonly status: 'waiting' | 'needs_information' | 'answered' | 'withdrawn' | 'all';
   /** Taken on by this steward; null: by nobody; undefined: whoever. */
   readonly assignee?: string | null | undefined;

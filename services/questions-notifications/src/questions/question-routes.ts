@@ -1,7 +1,6 @@
 import {
   giveInformation,
   type Identity,
-  idempotencyHeader,
   listMyQuestions,
   myQuestions,
   readQuestion,
@@ -9,13 +8,13 @@ import {
   submitQuestion,
   withdrawQuestion,
 } from '@aera/contracts';
-import { derivedId, HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
+import { derivedId, metadataOf, serve, visitorSessionOf, idempotencyKey } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type QuestionCommand, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { toQuestion } from './question-queries.ts';
 import { questionStream } from './question-stream.ts';
-import { authorsThread, readThread } from './read-thread.ts';
+import { authorsThread, readThread } from './question-thread.ts';
 
 /** What authors do: ask, look, reply, ask again, take back. */
 export const questionRoutes =
@@ -95,14 +94,3 @@ export const questionRoutes =
       return undefined;
     });
   };
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** @throws HttpProblem 400 for a key that is no UUID */
-export function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers[idempotencyHeader];
-  if (key === undefined) return null;
-  const text = String(key).toLowerCase();
-  if (uuid.test(text)) return text;
-  throw new HttpProblem(400, 'Idempotency-Key: must be a UUID', { code: 'invalid-request' });
-}

@@ -1,8 +1,18 @@
 import { defineStream } from '@aera/event-store';
 import { question } from './decide-question.ts';
-import { personalOfQuestions } from './question-events.ts';
 import { questionMessage } from './question-messages.ts';
-import { questionUpcasters } from './question-upcasters.ts';
+import { personalOfQuestions } from './question.ts';
+import { dueAfter } from './sla-clock.ts';
+
+type Submitted = { submittedAt: string };
+
+/** How questions of earlier releases read today. */
+export const questionUpcasters = {
+  /** The promise was always a day from submitting; it was not written down. */
+  QuestionSubmitted: [(data: Submitted) => ({ ...data, sessionId: null, dueAt: dueAfter(data.submittedAt) })],
+  /** A question was answered once. */
+  QuestionAnswered: [(data: object) => ({ ...data, version: 1 })],
+} as const;
 
 export const questionStream = defineStream('question', question, {
   personalFields: personalOfQuestions,

@@ -1,8 +1,20 @@
-import { unreachable } from '@aera/event-store/decider';
-import type { QuestionEvent } from './question-events.ts';
+import {
+  formatPersonRef,
+  type OtherAnswer,
+  type PromiseOfAnswer,
+  type QuestionThread,
+  type StewardThread,
+} from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { fold, unreachable } from '@aera/event-store/decider';
+import { question, questionNotFound } from './decide-question.ts';
+import type { QuestionDeps } from './question-deps.ts';
+import { questionStream } from './question-stream.ts';
+import type { AskedQuestion, QuestionEvent } from './question.ts';
+import type { PromiseClock } from './sla-clock.ts';
 
 /** One thing that happened to a question, as conversation and history show it. */
-export interface ThreadLine {
+interface ThreadLine {
   readonly kind: string;
   readonly at: string;
   readonly text: string | null;
@@ -31,7 +43,7 @@ const noted = (kind: string, at: string, stewardId: string | null = null): Threa
 });
 
 /** What an event adds to the conversation. */
-export function threadLine({ type, data }: QuestionEvent): ThreadLine {
+function threadLine({ type, data }: QuestionEvent): ThreadLine {
   switch (type) {
     case 'QuestionSubmitted':
       return said('asked', data.submittedAt, { text: data.question });
@@ -73,4 +85,107 @@ export function threadLine({ type, data }: QuestionEvent): ThreadLine {
     default:
       return unreachable(type);
   }
+}
+
+/** A question as its stream tells it: always the latest, whatever a list shows. */
+interface ReadThread {
+  readonly id: string;
+  readonly state: AskedQuestion;
+  readonly originalQuery: string | null;
+  /** Visitor session of the browser that asked. */
+  readonly sessionId: string | null;
+  readonly lines: readonly ThreadLine[];
+}
+
+/** @throws DomainError `question-not-found` */
+export async function readThread(store: EventStore, questionId: string): Promise<ReadThread> {
+  const id = questionId.toLowerCase();
+  const events = await store.stream(questionStream).read(id);
+  const state = fold(question, events);
+  if (state.status === 'absent') throw questionNotFound();
+  const first = events[0];
+  const { originalQuery, sessionId } =
+    first?.type === 'QuestionSubmitted' ? first.data : { originalQuery: null, sessionId: null };
+  return { id, state, originalQuery, sessionId, lines: events.map(threadLine) };
+}
+
+/** What its author, or whoever has the link, is shown: no steward, nothing of the work behind it. */
+export function authorsThread({ id, state, originalQuery, lines }: ReadThread): QuestionThread {
+  return {
+    ...threadHead({ id, state, originalQuery }),
+    entries: lines
+      .filter(({ open }) => open)
+      .map(({ kind, at, text, version }) => ({ kind, at, text, version, steward: null })),
+    vote: null,
+  };
+}
+
+/** What a thread says of the question itself. */
+const threadHead = ({ id, state, originalQuery }: Pick<ReadThread, 'id' | 'state' | 'originalQuery'>) => ({
+  id,
+  userId: state.memberId ?? 'visitor',
+  status: state.status,
+  question: state.question ?? '',
+  originalQuery,
+  submittedAt: state.submittedAt,
+  adminResponse: state.answer?.text ?? null,
+  answeredAt: state.answer?.at ?? null,
+  version: state.answer?.version ?? null,
+  promise: promiseOf(state.clock),
+});
+
+const promiseOf = (clock: PromiseClock): PromiseOfAnswer => ({
+  state: clock.state,
+  dueAt: clock.state === 'running' ? clock.dueAt : null,
+  timeLeft: clock.state === 'paused' ? clock.timeLeft : null,
+});
+
+/** One question as stewards see it: its whole history, by name. */
+export const stewardThreadsWith = ({ store, stewards, figures, complaintsOn }: QuestionDeps) => ({
+  async read(questionId: string): Promise<StewardThread> {
+    const thread = await readThread(store, questionId);
+    const { id, state, lines } = thread;
+    const [named, votes, complaints] = await Promise.all([
+      stewards.of([state.assignee, ...lines.map(({ stewardId }) => stewardId)]),
+      figures.votesOn([id]),
+      complaintsOn(id),
+    ]);
+    return {
+      ...threadHead(thread),
+      entries: lines.map(({ stewardId, kind, at, text, version }) => ({
+        kind,
+        at,
+        text,
+        version,
+        steward: stewardId === null ? null : named(stewardId),
+      })),
+      vote: null,
+      assignee: state.assignee === null ? null : named(state.assignee),
+      published: state.answer?.published ?? false,
+      votes: votes.get(id) ?? { helpful: 0, notHelpful: 0 },
+      person: personOf(thread),
+      complaints,
+    };
+  },
+
+  /** The answer that is there, and whose it is. */
+  async answerOf(questionId: string): Promise<OtherAnswer | null> {
+    const { answer } = (await readThread(store, questionId)).state;
+    if (!answer) return null;
+    const named = await stewards.of([answer.stewardId]);
+    return {
+      answer: answer.text,
+      version: answer.version,
+      answeredAt: answer.at,
+      published: answer.published,
+      steward: named(answer.stewardId),
+    };
+  },
+});
+
+/** Who asked, as far as anybody knows: of an erased author nothing is left to look for. */
+function personOf({ state: { memberId, question }, sessionId }: ReadThread): string | null {
+  if (question === null) return null;
+  if (memberId) return formatPersonRef({ by: 'member', id: memberId });
+  return sessionId && formatPersonRef({ by: 'session', id: sessionId });
 }

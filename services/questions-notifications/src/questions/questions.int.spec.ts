@@ -21,9 +21,9 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 import { questionStream } from './question-stream.ts';
-import { peopleOf } from './testing/people.ts';
+import { peopleOf } from './testing/test-users.ts';
 import { happened, hour } from './testing/question-history.ts';
-import { watchPromises } from './watch-promises.ts';
+import { watchPromises } from './sla-monitor.ts';
 
 describe('the life of a question', () => {
   let service: TestService;

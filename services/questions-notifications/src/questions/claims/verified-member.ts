@@ -1,12 +1,12 @@
 import type { Decider } from '@aera/event-store/decider';
 
 /** A member has shown that the address of the account is theirs. */
-export type VerifiedMemberEvent = {
+type VerifiedMemberEvent = {
   type: 'MemberVerified';
   data: { memberId: string; verifiedAt: string };
 };
 
-export interface VerifyMemberCommand {
+interface VerifyMemberCommand {
   type: 'VerifyMember';
   data: { memberId: string; verifiedAt: string };
 }

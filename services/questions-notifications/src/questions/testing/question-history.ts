@@ -1,5 +1,5 @@
-import type { CommandOf, QuestionCommand } from '../question-commands.ts';
-import type { QuestionEvent } from '../question-events.ts';
+import type { CommandOf, QuestionCommand } from '../decide-question.ts';
+import type { QuestionEvent } from '../question.ts';
 
 export const hour = 3_600_000;
 /** So many hours after the question was asked. */

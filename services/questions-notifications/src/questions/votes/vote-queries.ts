@@ -1,7 +1,7 @@
 import type { Vote } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 
-export interface Complaint {
+interface Complaint {
   readonly reason: string;
   readonly comment: string | null;
   readonly at: string;

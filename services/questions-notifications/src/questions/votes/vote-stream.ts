@@ -1,7 +1,6 @@
 import { defineStream } from '@aera/event-store';
 import { questionMessage } from '../question-messages.ts';
-import { vote } from './decide-vote.ts';
-import { personalOfVotes } from './vote.ts';
+import { personalOfVotes, vote } from './vote.ts';
 
 /** One stream for each voter and question: everybody has one vote, and voters do not conflict. */
 export const voteStream = defineStream('vote', vote, {

@@ -1,3 +1,5 @@
+import type { Decider } from '@aera/event-store/decider';
+
 /** What a reader said about an answer. The comment is sealed for the voter. */
 export type VoteEvent = {
   type: 'AnswerRated';
@@ -12,11 +14,11 @@ export type VoteEvent = {
   };
 };
 
-export type Vote = { helpful: boolean; reason: string | null; comment: string | null } | null;
+type Vote = { helpful: boolean; reason: string | null; comment: string | null } | null;
 
-export const initialVote = (): Vote => null;
+const initialVote = (): Vote => null;
 
-export const evolveVote = (_: Vote, { data: { helpful, reason, comment } }: VoteEvent): Vote => ({
+const evolveVote = (_: Vote, { data: { helpful, reason, comment } }: VoteEvent): Vote => ({
   helpful,
   reason,
   comment,
@@ -25,3 +27,24 @@ export const evolveVote = (_: Vote, { data: { helpful, reason, comment } }: Vote
 export const personalOfVotes = {
   AnswerRated: { subject: (data: { voterId: string }) => data.voterId, fields: ['comment'] },
 } as const;
+
+interface VoteCommand {
+  type: 'RateAnswer';
+  data: Omit<VoteEvent['data'], 'ratedAt'>;
+  now: string;
+}
+
+/** A vote can be changed; what helped needs no reason. Saying the same again adds nothing. */
+function decideVote({ data, now }: VoteCommand, vote: Vote): VoteEvent[] {
+  const { helpful } = data;
+  const reason = helpful ? null : (data.reason ?? 'other');
+  const comment = helpful ? null : data.comment;
+  if (vote?.helpful === helpful && vote.reason === reason && vote.comment === comment) return [];
+  return [{ type: 'AnswerRated', data: { ...data, reason, comment, ratedAt: now } }];
+}
+
+export const vote: Decider<VoteCommand, VoteEvent, Vote> = {
+  initial: initialVote,
+  evolve: evolveVote,
+  decide: decideVote,
+};

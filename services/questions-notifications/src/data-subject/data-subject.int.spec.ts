@@ -1,0 +1,211 @@
+import {
+  type Activity,
+  memberEmailVerified,
+  memberErased,
+  myQuestions,
+  pendingQuestions,
+  type PersonKeys,
+  questionAnswered,
+  rateAnswer,
+  submitQuestion,
+} from '@aera/contracts/server';
+import {
+  aMessage,
+  asMember,
+  asSteward,
+  asVisitor,
+  heldBy,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionStream } from '../questions/question-stream.ts';
+import { peopleOf } from '../questions/testing/test-users.ts';
+import { questionsNotifications } from '../service.ts';
+
+let service: TestService;
+const people = peopleOf(() => service);
+const sessionOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
+
+beforeAll(async () => {
+  service = await startTestService(questionsNotifications);
+});
+afterAll(() => service.stop());
+
+const ask = async (userEmail: string, browser: number, as = asVisitor(), question = 'What is a deed?') => {
+  const body = { question, originalQuery: null, userEmail };
+  const headers = people.browser(browser);
+  return (await service.call(submitQuestion, { body, as, headers })).body.id;
+};
+const {
+  activity: told,
+  paged,
+  data,
+  erase,
+  isForStewards,
+} = heldBy('questions-notifications', () => service);
+const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
+const waiting = async () =>
+  (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
+
+describe('what is told of a person who asked', () => {
+  it('is found by address, by browser and by member, and says by which', async () => {
+    const id = await ask('one@example.org', 1);
+    await people.answer(id, people.steward(), { publish: false });
+    const byAddress = await told({ emails: ['One@Example.org'] });
+    expect(kinds(byAddress.items).filter((kind) => kind !== 'mailed')).toEqual([
+      'question-answered',
+      'asked',
+    ]);
+    expect(byAddress.items.at(-1)).toMatchObject({
+      question: 'What is a deed?',
+      link: 'email',
+      questionId: id,
+    });
+    expect(byAddress.keys).toEqual({ ...nobody, sessions: [sessionOf(1)] });
+
+    const byBrowser = await told({ sessions: [sessionOf(1).toUpperCase()] });
+    expect(byBrowser.items.map(({ link }) => link)).toEqual(['session', 'session']);
+    // Whoever else used that browser is somebody else for all that is known.
+    expect(byBrowser.keys).toEqual(nobody);
+
+    const ben = people.newMember();
+    await ask('two@example.org', 2, ben);
+    const byMember = await told({ members: [ben.sub], sessions: [sessionOf(2)] });
+    expect(byMember.items).toMatchObject([{ kind: 'asked', link: 'member' }]);
+    expect(byMember.keys).toEqual({ ...nobody, sessions: [sessionOf(2)], members: [ben.sub] });
+    expect((await told({ emails: ['ben@example.org'], sessions: ['nobody', '\u{1F600}'] })).items).toEqual(
+      [],
+    );
+  });
+
+  it('has the mails to them, and what they said about answers', async () => {
+    const id = await ask('mailed@example.org', 3);
+    await people.answer(id, people.steward(), { publish: true });
+    const body = { helpful: false, reason: 'unclear', comment: 'Too long' } as const;
+    const headers = people.browser(3);
+    await service.call(rateAnswer, { params: { questionId: id }, body, as: asVisitor(), headers });
+    const keys = { emails: ['mailed@example.org'], sessions: [sessionOf(3)] };
+    await eventually(async () => kinds((await told(keys)).items).includes('mailed'));
+    const { items } = await told(keys);
+    expect(items.find(({ kind }) => kind === 'mailed')).toMatchObject({
+      about: 'visitor_question_answered',
+      link: 'email',
+    });
+    await eventually(async () => kinds((await told(keys)).items).includes('answer-rated'));
+    expect((await told(keys)).items.find(({ kind }) => kind === 'answer-rated')).toMatchObject({
+      helpful: false,
+      link: 'session',
+    });
+  });
+
+  it('leads from an address to the member who showed that it is theirs', async () => {
+    await ask('claimed@example.org', 4);
+    const member = asMember({ sub: crypto.randomUUID(), email: 'claimed@example.org' });
+    await service.publish(
+      aMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    await eventually(async () => (await service.call(myQuestions, { as: member })).body.length > 0);
+    const { items, keys } = await told({ emails: ['claimed@example.org'] });
+    expect(kinds(items)).toEqual(['question-claimed', 'asked']);
+    expect(keys.members).toEqual([member.sub]);
+  });
+
+  it('is read page by page without loss or repeat', async () => {
+    for (const question of ['A?', 'B?', 'C?', 'D?', 'E?'])
+      await ask('paged@example.org', 5, asVisitor(), question);
+    const keys = { emails: ['paged@example.org'] };
+    const all = (await told(keys)).items;
+    expect(all).toHaveLength(5);
+    expect(await paged(keys, 2)).toEqual(all);
+  });
+
+  isForStewards();
+});
+
+describe('what is given out and erased of a person who asked', () => {
+  it('is all of a member and of an address, and nothing of whoever used the same browser', async () => {
+    const ada = people.newMember();
+    await ask('ada@example.org', 6, ada, 'As a member?');
+    await ask('adas@example.org', 6, asVisitor(), 'As a visitor?');
+    await ask('other@example.org', 6, asVisitor(), 'As another?');
+    const keys = { members: [ada.sub], emails: ['adas@example.org'], sessions: [sessionOf(6)] };
+    const held = await data(keys);
+    expect(held['questions']).toHaveLength(2);
+    expect(JSON.stringify(held)).toMatch(/As a member\?.*As a visitor\?/);
+    expect(JSON.stringify(held)).not.toContain('As another?');
+    expect(Object.keys(held)).toEqual(['questions', 'votes', 'notifications', 'mails', 'settings']);
+  });
+
+  it('goes with an address: words, waiting questions and mails, once, and for good', async () => {
+    const [open, answered] = [
+      await ask('gone@example.org', 7, asVisitor(), 'Waits for gone?'),
+      await ask('gone@example.org', 7, asVisitor(), 'Answered for gone?'),
+    ];
+    await people.answer(answered, people.steward(), { answer: 'An answer for all', publish: true });
+    await ask('stays@example.org', 7, asVisitor(), 'Stays?');
+    const body = { helpful: false, reason: 'unclear', comment: 'A comment of gone' } as const;
+    const params = { questionId: answered };
+    await service.call(rateAnswer, { params, body, as: asVisitor(), headers: people.browser(7) });
+    const keys = { emails: ['gone@example.org'], sessions: [sessionOf(7)] };
+    await eventually(async () => ((await data(keys))['mails'] ?? []).length > 0);
+
+    const erasureId = crypto.randomUUID();
+    expect(await erase(keys, erasureId)).toBe(2);
+    expect(await erase(keys, erasureId)).toBe(0);
+    expect(await erase(keys)).toBe(0);
+
+    const expectGone = async () => {
+      expect(await data(keys)).toEqual({
+        questions: [],
+        votes: [],
+        notifications: [],
+        mails: [],
+        settings: [],
+      });
+      const left = (await told(keys)).items.filter((item) => item.kind === 'asked');
+      expect(left.map((item) => (item.kind === 'asked' ? item.question : null))).toEqual(['Stays?']);
+      expect(await waiting()).toContain('Stays?');
+      expect(await waiting()).not.toContain('Waits for gone?');
+    };
+    await expectGone();
+    await service.projections?.rebuild('lists');
+    await service.projections?.rebuild('answer-votes');
+    await expectGone();
+    const log = await service.kit.sql<{ data: string }>('select data::text as data from events');
+    expect(log.map((row) => row.data).join()).not.toMatch(/for gone|of gone|gone@/);
+    const events = await service.kit.store.stream(questionStream).read(open);
+    expect(events.map(({ type }) => type)).toEqual(['QuestionSubmitted', 'QuestionWithdrawn']);
+    expect(events[0]?.data).toMatchObject({ question: null, email: null, sessionId: null });
+    // The answer that was published stays as it went out, and holds nobody.
+    const published = (await service.messages(questionAnswered.type)).find(({ data: message }) =>
+      JSON.stringify(message).includes('An answer for all'),
+    );
+    expect(JSON.stringify(published)).not.toContain('gone@');
+  });
+
+  it('is erased again when they write again', async () => {
+    const keys = { emails: ['again@example.org'] };
+    await ask('again@example.org', 8);
+    expect(await erase(keys)).toBe(1);
+    await ask('again@example.org', 8, asVisitor(), 'Me again?');
+    expect(JSON.stringify(await data(keys))).toContain('Me again?');
+    expect(await erase(keys)).toBe(1);
+    expect((await data(keys))['questions']).toEqual([]);
+  });
+
+  it('is nothing any more of a member whose account is gone', async () => {
+    const cem = people.newMember();
+    const id = await ask('cem@example.org', 9, cem, 'A question of Cem');
+    await people.answer(id, people.steward());
+    await eventually(async () => ((await data({ members: [cem.sub] }))['notifications'] ?? []).length > 0);
+    await service.publish(
+      aMessage(memberErased, { memberId: cem.sub, erasedAt: '2026-01-01T00:00:00.000Z' }),
+    );
+    const gone = { questions: [], votes: [], notifications: [], mails: [], settings: [] };
+    await eventually(async () => JSON.stringify(await data({ members: [cem.sub] })) === JSON.stringify(gone));
+    expect((await told({ members: [cem.sub], sessions: [sessionOf(9)] })).items).toEqual([]);
+  });
+});

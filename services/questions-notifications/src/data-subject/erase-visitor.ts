@@ -1,0 +1,59 @@
+import type { EventStore, Sql } from '@aera/event-store';
+import { derivedId, type EventMetadata } from '@aera/service-kit';
+import { dropMails } from '../mail/outbox.ts';
+import { mailsOf, votesOf } from './export-member-data.ts';
+import { personErasedStream } from '../person-erased-stream.ts';
+import { questionStream } from '../questions/question-stream.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/** Somebody without an account, by an id that stands for their address or their browser. */
+interface Erasing {
+  readonly visitorId: string;
+  readonly erasureId: string;
+  readonly metadata: EventMetadata;
+}
+
+/**
+ * Forgets a visitor as a member is forgotten: questions that wait are withdrawn, the key of their words goes, mails that wait are
+ * dropped, and the lists are told. Answers whether anything was held; each step may be repeated.
+ */
+export const eraseVisitorWith =
+  ({ store, sql, clock }: Deps) =>
+  async ({ visitorId, erasureId, metadata }: Erasing): Promise<boolean> => {
+    const held = await sql<{ id: string; memberId: string | null; open: boolean }>(
+      `select id::text as id, member_id as "memberId",
+              status in ('pending', 'needs_information', 'reopened') as open
+       from questions where author_id = $1`,
+      [visitorId],
+    );
+    const now = clock();
+    for (const { id: questionId, memberId, open } of held) {
+      if (!open) continue;
+      const data = { questionId, memberId };
+      const command = { type: 'WithdrawQuestion', data, now: now.toISOString() } as const;
+      await store
+        .stream(questionStream)
+        .handle([questionId], command, { metadata, idempotencyKey: erasureId });
+    }
+    const { erased } = await store.eraseSubject(visitorId);
+    const rest = await Promise.all([mailsOf(store, sql, [visitorId]), votesOf(store, sql, [visitorId])]);
+    if (!erased && held.length === 0 && rest.flat().length === 0) return false;
+    await dropMails(sql, visitorId, now);
+    await store.stream(personErasedStream).append(
+      [visitorId],
+      [
+        {
+          id: derivedId(`${erasureId} ${visitorId}`, 'visitor-erased'),
+          type: 'VisitorErased',
+          data: { visitorId, erasedAt: now.toISOString() },
+        },
+      ],
+      { expected: 'any', metadata },
+    );
+    return true;
+  };

@@ -1,0 +1,124 @@
+import type { OwnFact, ownQuestions, ResponseOf } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import type { StoredEvent } from '@aera/event-store';
+import { inboxStream } from '../inbox/inbox-stream.ts';
+import { recipientStream } from '../preferences/recipient-stream.ts';
+import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
+import { questionStream } from '../questions/question-stream.ts';
+import { voteStream } from '../questions/votes/vote-stream.ts';
+import { lastErased } from '../person-erased-stream.ts';
+
+type Facts = ResponseOf<typeof ownQuestions>;
+
+/** Whom facts are told of. */
+interface Whom {
+  readonly members: readonly string[];
+  /** Ids that stand for visitors' addresses. */
+  readonly visitors: readonly string[];
+  /** Ids that stand for visitors' browsers. */
+  readonly voters: readonly string[];
+}
+
+/** Stewards are people, too: who of them did what is no datum of the member's. */
+const ofOthers = new Set(['stewardId', 'assignedBy', 'releasedBy']);
+
+/** Everything in the log about somebody, from the streams that are theirs; what was erased is not held any more. */
+export const factsWith = (store: EventStore, sql: Sql) => {
+  const factsOf = (
+    events: readonly (StoredEvent & { data: object })[],
+    since: string | null = null,
+  ): OwnFact[] =>
+    events
+      .filter(({ recordedAt }) => since === null || recordedAt > since)
+      .map(({ type, recordedAt, data }) => ({
+        type,
+        at: recordedAt,
+        data: Object.fromEntries(Object.entries(data).filter(([name]) => !ofOthers.has(name))),
+      }));
+
+  return async ({ members, visitors, voters }: Whom): Promise<Facts> => {
+    const asked = await sql<{ id: string }>(
+      `select id::text as id from questions where member_id = any($1::text[]) or author_id = any($2::text[])
+       order by submitted_at, id`,
+      [members, visitors],
+    );
+    const voted = await votesOf(store, sql, [...members, ...voters]);
+    const questions = [];
+    for (const { id } of asked)
+      questions.push({ id, facts: factsOf(await store.stream(questionStream).read(id)) });
+    const votes = [];
+    for (const { questionId, voterId } of voted)
+      votes.push(
+        ...factsOf(
+          await store.stream(voteStream).read(questionId, voterId),
+          await lastErased(store, voterId),
+        ),
+      );
+    const [notifications, settings] = [[] as OwnFact[], [] as OwnFact[]];
+    for (const memberId of members) {
+      const since = await lastErased(store, memberId);
+      notifications.push(...factsOf(await store.stream(inboxStream).read(memberId), since));
+      settings.push(
+        ...factsOf(await store.stream(verifiedMemberStream).read(memberId), since),
+        ...factsOf(await store.stream(recipientStream).read(memberId), since),
+      );
+    }
+    return { questions, votes, notifications, mails: await mailsTo([...members, ...visitors]), settings };
+  };
+
+  async function mailsTo(recipients: readonly string[]): Promise<Facts['mails']> {
+    const rows = await mailsOf(store, sql, recipients);
+    return rows.map(({ kind, state, createdAt, doneAt }) => ({
+      kind,
+      state,
+      createdAt: new Date(createdAt).toISOString(),
+      doneAt: doneAt && new Date(doneAt).toISOString(),
+    }));
+  }
+};
+
+interface VoteRow {
+  readonly id: string;
+  readonly voterId: string;
+  readonly questionId: string;
+  readonly helpful: boolean;
+  readonly ratedAt: Date;
+}
+
+/** What somebody said about answers since they were last erased, oldest first. */
+export async function votesOf(store: EventStore, sql: Sql, voters: readonly string[]): Promise<VoteRow[]> {
+  const since = await Promise.all(voters.map((id) => lastErased(store, id)));
+  return sql<VoteRow>(
+    `select v.id, v.voter_id as "voterId", v.question_id::text as "questionId", v.helpful, v.rated_at as "ratedAt"
+     from answer_votes v join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = v.voter_id
+     where whom.since is null or v.rated_at > whom.since
+     order by v.rated_at, v.id`,
+    [voters, since],
+  );
+}
+
+interface MailRow {
+  readonly id: string;
+  readonly recipientId: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly createdAt: Date;
+  readonly doneAt: Date | null;
+}
+
+/** What was mailed to somebody since they were last erased, newest first. */
+export async function mailsOf(
+  store: EventStore,
+  sql: Sql,
+  recipients: readonly string[],
+): Promise<MailRow[]> {
+  const since = await Promise.all(recipients.map((id) => lastErased(store, id)));
+  return sql<MailRow>(
+    `select m.id::text as id, m.recipient_id as "recipientId", m.kind, m.state, m.created_at as "createdAt",
+            m.done_at as "doneAt"
+     from mails m join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = m.recipient_id
+     where whom.since is null or m.created_at > whom.since
+     order by m.created_at desc, m.id`,
+    [recipients, since],
+  );
+}

@@ -1,0 +1,98 @@
+import type { Activity, PersonKeys } from '@aera/contracts';
+import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
+import { questionStream } from '../questions/question-stream.ts';
+import type { QuestionEvent } from '../questions/question.ts';
+import { mailsOf, votesOf } from './export-member-data.ts';
+import { type FoundQuestion, foundQuestions, type KnownBy } from './person-questions.ts';
+
+interface Asked extends KnownBy {
+  /** Ids that stand for their browsers where they vote. */
+  readonly voters: readonly string[];
+}
+
+/** Everything that a person did here and that was done about it, in any order, and what else they go by. */
+export async function heldActivityOf(
+  store: EventStore,
+  sql: Sql,
+  asked: Asked,
+): Promise<{ items: Activity[]; keys: PersonKeys }> {
+  const questions = await foundQuestions(sql, asked);
+  const items = [...(await voted(store, sql, asked)), ...(await mailed(store, sql, asked))];
+  for (const { id, link } of questions)
+    items.push(
+      ...(await store.stream(questionStream).read(id)).flatMap(
+        (event) => questionActivity(event, link) ?? [],
+      ),
+    );
+  return { items, keys: keysOf(questions) };
+}
+
+/** A browser may be shared: what was asked in it is told, and says nothing of who else the person is. */
+function keysOf(questions: readonly FoundQuestion[]): PersonKeys {
+  const sure = questions.filter(({ link }) => link !== 'session');
+  return {
+    sessions: [...new Set(sure.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),
+    members: [...new Set(sure.flatMap(({ memberId }) => memberId ?? []))].slice(0, 50),
+    emails: [],
+  };
+}
+
+async function voted(store: EventStore, sql: Sql, { members, voters }: Asked): Promise<Activity[]> {
+  return (await votesOf(store, sql, [...members, ...voters])).map(
+    ({ id, voterId, questionId, helpful, ratedAt }) => ({
+      id,
+      kind: 'answer-rated',
+      at: new Date(ratedAt).toISOString(),
+      link: members.includes(voterId) ? 'member' : 'session',
+      questionId,
+      helpful,
+    }),
+  );
+}
+
+async function mailed(store: EventStore, sql: Sql, { members, visitors }: Asked): Promise<Activity[]> {
+  return (await mailsOf(store, sql, [...members, ...visitors])).map(
+    ({ id, recipientId, kind: about, state, createdAt }) => ({
+      id: `mailed-${id}`,
+      kind: 'mailed',
+      at: new Date(createdAt).toISOString(),
+      link: members.includes(recipientId) ? 'member' : 'email',
+      about,
+      state,
+    }),
+  );
+}
+
+type Told = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
+type Plain = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
+
+/** What happened to a question, as the timeline of whoever asked it tells it; null for the work behind it. */
+function questionActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
+  const { type, data } = event;
+  const plain = (kind: Plain, at: string): Activity =>
+    ({ id: event.id, kind, at: instant(at), link, questionId: data.questionId }) as Told;
+  switch (type) {
+    case 'QuestionSubmitted': {
+      const { questionId, question, submittedAt } = data;
+      return { id: event.id, kind: 'asked', at: instant(submittedAt), link, questionId, question };
+    }
+    case 'QuestionAnswered':
+      return plain('question-answered', data.answeredAt);
+    case 'AnswerRevised':
+      return plain('answer-revised', data.revisedAt);
+    case 'InformationRequested':
+      return plain('information-requested', data.requestedAt);
+    case 'InformationGiven':
+      return plain('information-given', data.givenAt);
+    case 'QuestionReopened':
+      return plain('question-reopened', data.reopenedAt);
+    case 'QuestionWithdrawn':
+      return plain('question-withdrawn', data.withdrawnAt);
+    case 'QuestionClaimed':
+      return plain('question-claimed', data.claimedAt);
+    default:
+      return null;
+  }
+}
+
+const instant = (at: string): string => new Date(at).toISOString();

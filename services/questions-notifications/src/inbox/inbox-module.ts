@@ -1,0 +1,55 @@
+import { projectionStalled, serviceNames } from '@aera/contracts/server';
+import type { Kit, Reaction, ServiceModule } from '@aera/service-kit';
+import type { Outbox } from '../mail/outbox.ts';
+import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { createNotificationQueries } from './notification-queries.ts';
+import { notificationRoutes } from './notification-routes.ts';
+import { tellAuthors } from './notify-authors.ts';
+import { createTellMember } from './notify.ts';
+import { tellStewards } from './stewards/notify-stewards.ts';
+import { enrolledStewardRows } from './stewards/steward-inboxes-projection.ts';
+
+interface Needs {
+  readonly outbox: Outbox;
+  readonly readRecipient: ReadRecipient;
+  /** Resolves when the lists show every event of the log. */
+  readonly untilListed: () => Promise<void>;
+}
+
+/** Notifications of members and stewards. */
+export function inboxModule(
+  { store, orm, sql, clock, newId }: Kit,
+  { outbox, readRecipient, untilListed }: Needs,
+): ServiceModule {
+  const tellMember = createTellMember({ store, outbox, readRecipient, clock });
+  const toStewards = tellStewards({ store, sql, clock });
+  return {
+    projections: [enrolledStewardRows],
+    consumers: [
+      {
+        from: 'questions-notifications',
+        durable: 'notify-author',
+        on: tellAuthors({ store, tellMember, outbox, clock }),
+      },
+      { from: 'questions-notifications', durable: 'notify-stewards', on: toStewards.ofQuestions },
+      { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },
+      { from: 'security-auth', durable: 'notify-stewards-of-threats', on: toStewards.ofThreats },
+      ...serviceNames.map((from): Reaction => ({
+        from,
+        durable: 'notify-stewards-of-stalls',
+        // The streams of some contexts are long; nothing else of them is needed.
+        subjects: [projectionStalled(from).subject],
+        on: toStewards.ofStalls(from),
+      })),
+    ],
+    routes: [
+      notificationRoutes({
+        store,
+        queries: createNotificationQueries(orm, sql),
+        untilListed,
+        clock,
+        newId,
+      }),
+    ],
+  };
+}

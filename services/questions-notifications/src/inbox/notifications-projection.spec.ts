@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { InboxEvent, Mark } from './inbox.ts';
+import { type NotificationColumns, projectNotification } from './notifications-projection.ts';
+
+const raised: InboxEvent = {
+  type: 'NotificationRaised',
+  data: {
+    notificationId: 'n',
+    memberId: 'm',
+    type: 'question_answered',
+    message: 'Answered.',
+    questionId: 'q',
+    raisedAt: 't1',
+  },
+};
+const change = (mark: Mark) => ({ memberId: 'm', changeId: 'c', mark, notificationIds: ['n'] });
+const marked = (mark: Mark): InboxEvent => ({
+  type: 'NotificationsMarked',
+  data: { ...change(mark), markedAt: 't2' },
+});
+const undone = (mark: Mark): InboxEvent => ({
+  type: 'MarkUndone',
+  data: { ...change(mark), undoneAt: 't3' },
+});
+const fresh: NotificationColumns = {
+  id: 'n',
+  memberId: 'm',
+  type: 'question_answered',
+  message: 'Answered.',
+  questionId: 'q',
+  isSeen: false,
+  isRead: false,
+  isArchived: false,
+  createdAt: 't1',
+};
+const rowAfter = (...events: InboxEvent[]) =>
+  events.reduce<NotificationColumns | null>(projectNotification, null);
+
+describe('the row of a notification', () => {
+  it('begins unseen, unread and in the inbox', () => expect(rowAfter(raised)).toEqual(fresh));
+
+  it.each<[Mark, Partial<NotificationColumns>]>([
+    ['seen', { isSeen: true }],
+    ['read', { isSeen: true, isRead: true }],
+    ['archived', { isArchived: true }],
+  ])('shows that it is %s, and no longer once that is undone', (mark, shown) => {
+    expect(rowAfter(raised, marked(mark))).toEqual({ ...fresh, ...shown });
+    const seen = mark === 'read';
+    expect(rowAfter(raised, marked(mark), undone(mark))).toEqual({ ...fresh, isSeen: seen });
+  });
+
+  it('knows what was read before there were marks', () => {
+    const read: InboxEvent = {
+      type: 'NotificationRead',
+      data: { notificationId: 'n', memberId: 'm', readAt: 't2' },
+    };
+    expect(rowAfter(raised, read)).toEqual({ ...fresh, isSeen: true, isRead: true });
+  });
+
+  it('is there without its words once the owner is erased', () =>
+    expect(rowAfter({ ...raised, data: { ...raised.data, message: null } } as InboxEvent)).toEqual({
+      ...fresh,
+      message: '',
+    }));
+});

@@ -1,0 +1,117 @@
+import { type ProjectionContext, rowProjection } from '@aera/event-store';
+import { unreachable } from '@aera/event-store/decider';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { inboxStream } from './inbox-stream.ts';
+import { fresh, type InboxEvent, marked, type Standing, unmarked } from './inbox.ts';
+
+/** The notifications as their owners see them. */
+export const NotificationRow = defineEntity({
+  name: 'NotificationRow',
+  tableName: 'notifications',
+  properties: {
+    id: p.uuid().primary(),
+    memberId: p.string(),
+    type: p.string(),
+    message: p.string(),
+    questionId: p.string().nullable(),
+    isSeen: p.boolean(),
+    isRead: p.boolean(),
+    isArchived: p.boolean(),
+    createdAt: p.datetime(),
+  },
+});
+export type NotificationRow = InferEntity<typeof NotificationRow>;
+
+/** A row as the projection writes it. */
+export interface NotificationColumns {
+  readonly id: string;
+  readonly memberId: string;
+  readonly type: string;
+  readonly message: string;
+  readonly questionId: string | null;
+  readonly isSeen: boolean;
+  readonly isRead: boolean;
+  readonly isArchived: boolean;
+  readonly createdAt: string;
+}
+
+export function projectNotification(
+  row: NotificationColumns | null,
+  { type, data }: InboxEvent,
+): NotificationColumns | null {
+  switch (type) {
+    case 'NotificationRaised':
+      return {
+        id: data.notificationId,
+        memberId: data.memberId,
+        type: data.type,
+        message: data.message ?? '',
+        questionId: data.questionId,
+        ...columnsOf(fresh),
+        createdAt: data.raisedAt,
+      };
+    case 'NotificationsMarked':
+      return row && { ...row, ...columnsOf(marked(standingOf(row), data.mark)) };
+    case 'MarkUndone':
+      return row && { ...row, ...columnsOf(unmarked(standingOf(row), data.mark)) };
+    case 'NotificationRead':
+      return row && { ...row, ...columnsOf(marked(standingOf(row), 'read')) };
+    default:
+      return unreachable(type);
+  }
+}
+
+const standingOf = ({ isSeen, isRead, isArchived }: NotificationColumns): Standing => ({
+  seen: isSeen,
+  read: isRead,
+  archived: isArchived,
+});
+
+const columnsOf = ({ seen, read, archived }: Standing) => ({
+  isSeen: seen,
+  isRead: read,
+  isArchived: archived,
+});
+
+/** The notifications that an event is about. */
+export const notificationsOf = ({ data }: InboxEvent): readonly string[] =>
+  'notificationIds' in data ? data.notificationIds : [data.notificationId];
+
+export const notificationRows = rowProjection<typeof inboxStream, NotificationColumns>({
+  streams: [inboxStream],
+  name: 'notifications',
+  version: 2,
+  table: 'notifications',
+  key: notificationsOf,
+  columns: {
+    id: 'uuid',
+    memberId: 'text',
+    type: 'text',
+    message: 'text',
+    questionId: 'text',
+    isSeen: 'boolean',
+    isRead: 'boolean',
+    isArchived: 'boolean',
+    createdAt: 'timestamptz',
+  },
+  project: projectNotification,
+});
+
+/** Counts the inboxes anew that the events have changed; the rows of the notifications are there already. */
+export async function countInboxes(
+  events: readonly InboxEvent[],
+  { sql, table }: ProjectionContext,
+): Promise<void> {
+  const owners = [...new Set(events.map(({ data }) => data.memberId))];
+  if (owners.length === 0) return;
+  await sql(
+    `insert into ${table('inbox_counts')} (member_id, unread, unseen)
+     select owner, count(*) filter (where not is_read), count(*) filter (where not is_seen)
+     from unnest($1::text[]) as owner
+     left join ${table('notifications')} on member_id = owner and not is_archived and not (is_read and is_seen)
+     where owner is not null
+     group by owner
+     on conflict (member_id) do update set unread = excluded.unread, unseen = excluded.unseen`,
+    [owners],
+  );
+}

@@ -1,0 +1,46 @@
+import { answerRevised, informationRequested, type Message, questionAnswered } from '@aera/contracts/server';
+import { fold } from '@aera/event-store/decider';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import { derivedId } from '@aera/service-kit';
+import type { Outbox } from '../mail/outbox.ts';
+import { question } from '../questions/decide-question.ts';
+import { questionStream } from '../questions/question-stream.ts';
+import { type MemberNotice, memberNotice } from './notification-copy.ts';
+import type { Tell } from './notify.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly tellMember: Tell;
+  readonly outbox: Outbox;
+  readonly clock: () => Date;
+}
+
+/**
+ * What is done about a question is told to whoever asked it: to a member as they chose, to a visitor by a mail with a link that shows the
+ * question. Who asked is read from the question, for the message does not say.
+ */
+export function tellAuthors({ store, tellMember, outbox, clock }: Deps): ConsumerHandlers {
+  const tellOf =
+    (type: MemberNotice) =>
+    async (cause: Message & { data: { questionId: string } }): Promise<void> => {
+      const { questionId } = cause.data;
+      const events = await store.stream(questionStream).read(questionId);
+      const state = fold(question, events);
+      if (state.status === 'absent') throw new Error('The log does not hold the question.');
+      if (state.memberId !== null) {
+        const message = memberNotice(type, state.question);
+        return tellMember(cause, { to: state.memberId, type, message, questionId });
+      }
+      if (type !== 'question_answered') return;
+      const [recipientId, now] = [state.authorId, clock()];
+      const id = derivedId(`${cause.id} ${recipientId}`, 'mail');
+      const mail = { id, kind: 'visitor_question_answered', recipientId, questionId, notificationId: null };
+      await outbox.add(mail, now, now);
+    };
+  return {
+    ...when(questionAnswered, tellOf('question_answered')),
+    ...when(informationRequested, tellOf('information_requested')),
+    ...when(answerRevised, tellOf('answer_revised')),
+  };
+}

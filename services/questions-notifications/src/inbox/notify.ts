@@ -1,0 +1,69 @@
+import type { Message } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import { causedBy, derivedId } from '@aera/service-kit';
+import type { Outbox, QueuedMail } from '../mail/outbox.ts';
+import { mailTime } from '../preferences/schedule-mail.ts';
+import { channelsOf } from '../preferences/recipient.ts';
+import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { wallTime } from '../preferences/zoned-time.ts';
+import { type InboxCommand } from './decide-inbox.ts';
+import { inboxStream } from './inbox-stream.ts';
+
+interface Notice {
+  readonly to: string;
+  readonly type: string;
+  readonly message: string;
+  readonly questionId: string | null;
+}
+
+/** Tells somebody of what a message says. Everything has ids that derive from message and recipient, so that a repeat adds nothing. */
+export type Tell = (cause: Message, notice: Notice) => Promise<void>;
+
+interface Deps {
+  readonly store: EventStore;
+  readonly outbox: Outbox;
+  readonly readRecipient: ReadRecipient;
+  readonly clock: () => Date;
+}
+
+/** Puts notices into inboxes, of members and stewards alike. */
+const createRaise =
+  ({ store, clock }: Pick<Deps, 'store' | 'clock'>) =>
+  async (cause: Message, { to, type, message, questionId }: Notice): Promise<string> => {
+    const notificationId = derivedId(`${cause.id} ${to}`, 'notification');
+    const command: InboxCommand = {
+      type: 'RaiseNotification',
+      data: { notificationId, memberId: to, type, message, questionId },
+      now: clock().toISOString(),
+    };
+    await store
+      .stream(inboxStream)
+      .handle([to], command, { metadata: causedBy(cause), idempotencyKey: cause.id });
+    return notificationId;
+  };
+
+/** Tells members by the channels that they chose: inbox, mail at once, or the daily digest. */
+export function createTellMember({ store, outbox, readRecipient, clock }: Deps): Tell {
+  const raise = createRaise({ store, clock });
+  return async (cause, notice) => {
+    const { to, type, questionId } = notice;
+    const { address, preferences } = await readRecipient(to);
+    const { inApp, email } = channelsOf(preferences, type);
+    const notificationId = inApp ? await raise(cause, notice) : null;
+    if (email === 'off' || address === null) return;
+    const now = clock();
+    const due = mailTime(email, now, preferences);
+    const id = derivedId(`${cause.id} ${to}`, 'mail');
+    const common = { recipientId: to, questionId, notificationId };
+    if (email === 'now') return outbox.add({ id, kind: type, ...common }, now, due);
+    const { day } = wallTime(due, preferences.timeZone);
+    const digest: QueuedMail = {
+      id: derivedId(`${day} ${to}`, 'digest'),
+      kind: 'digest',
+      recipientId: to,
+      questionId: null,
+      notificationId: null,
+    };
+    await outbox.addToDigest(digest, { causeId: id, type, questionId, notificationId }, now, due);
+  };
+}

@@ -1,0 +1,50 @@
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { derivedId } from '@aera/service-kit';
+import { inboxStream } from '../inbox-stream.ts';
+import { stewardNotice } from '../notification-copy.ts';
+import { enrolledStewardStream } from './steward-inbox-stream.ts';
+import { enrolledStewardRows } from './steward-inboxes-projection.ts';
+
+/** Waiting questions that a new steward is told of. */
+const mostWaiting = 50;
+
+/** The same for a question and a steward, whether it came before the steward or after. */
+export const newQuestionNotice = (questionId: string, stewardId: string): string =>
+  derivedId(`${questionId} ${stewardId}`, 'new-question');
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+  readonly untilListed: () => Promise<void>;
+}
+
+/** Gives a steward an inbox on their first visit, with what waits already in it. Harmless to repeat. */
+export const createEnrol =
+  ({ store, sql, clock, untilListed }: Deps) =>
+  async (stewardId: string): Promise<void> => {
+    const metadata = { actor: `steward:${stewardId}` };
+    const now = clock().toISOString();
+    const command = { type: 'EnrolSteward', data: { stewardId }, now } as const;
+    await store.stream(enrolledStewardStream).handle([stewardId], command, { metadata });
+    // From here on every new question comes by itself; those before it are looked up.
+    await untilProjected(store, enrolledStewardRows.name);
+    await untilListed();
+    const waiting = await sql<{ id: string }>(
+      `select id::text as id from questions where status in ('pending', 'reopened') order by submitted_at desc limit $1`,
+      [mostWaiting],
+    );
+    for (const { id: questionId } of waiting.toReversed()) {
+      const notice = {
+        notificationId: newQuestionNotice(questionId, stewardId),
+        memberId: stewardId,
+        type: 'new_question',
+        message: stewardNotice.new_question,
+        questionId,
+      };
+      await store
+        .stream(inboxStream)
+        .handle([stewardId], { type: 'RaiseNotification', data: notice, now }, { metadata });
+    }
+    if (waiting.length > 0) await untilListed();
+  };

@@ -1,0 +1,108 @@
+import {
+  informationGiven,
+  ledgerDiverged,
+  type Message,
+  projectionStalled,
+  promiseAtRisk,
+  promiseMissed,
+  questionAssigned,
+  questionReopened,
+  questionSubmitted,
+  type ServiceName,
+  threatDetected,
+} from '@aera/contracts/server';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore, Sql } from '@aera/event-store';
+import { causedBy, derivedId } from '@aera/service-kit';
+import { inboxStream } from '../inbox-stream.ts';
+import { type StewardNotice, stewardNotice } from '../notification-copy.ts';
+import { newQuestionNotice } from './create-steward-inbox.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/**
+ * What happens puts notices into the inboxes of stewards: of whoever has taken the question on, else of all. The ids derive from message
+ * and steward, so that a repeat finds them there.
+ */
+export function tellStewards({ store, sql, clock }: Deps): {
+  ofQuestions: ConsumerHandlers;
+  ofLedger: ConsumerHandlers;
+  ofStalls(context: ServiceName): ConsumerHandlers;
+  ofThreats: ConsumerHandlers;
+} {
+  const everybody = async () =>
+    (await sql<{ id: string }>('select id from enrolled_stewards order by id')).map(({ id }) => id);
+
+  async function tell(
+    cause: Message,
+    type: StewardNotice,
+    {
+      questionId,
+      to,
+      about = cause.id,
+      message = stewardNotice[type],
+    }: {
+      questionId: string | null;
+      to: readonly string[];
+      /** What a steward is told of once, however many messages tell of it. */
+      about?: string;
+      message?: string;
+    },
+  ): Promise<void> {
+    for (const memberId of to) {
+      const notificationId =
+        type === 'new_question' && questionId
+          ? newQuestionNotice(questionId, memberId)
+          : derivedId(`${about} ${memberId}`, 'notification');
+      const data = { notificationId, memberId, type, message, questionId };
+      const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
+      await store.stream(inboxStream).handle([memberId], command, { metadata: causedBy(cause) });
+    }
+  }
+
+  /** Whoever has taken the question on, else all. */
+  const tellOf =
+    (type: StewardNotice) =>
+    async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
+      const { questionId, stewardId } = message.data;
+      await tell(message, type, { questionId, to: stewardId ? [stewardId] : await everybody() });
+    };
+
+  return {
+    ofQuestions: {
+      ...when(questionSubmitted, tellOf('new_question')),
+      ...when(questionReopened, tellOf('question_reopened')),
+      ...when(informationGiven, tellOf('information_given')),
+      ...when(promiseAtRisk, tellOf('promise_at_risk')),
+      ...when(promiseMissed, tellOf('promise_missed')),
+      ...when(questionAssigned, async (message) => {
+        const { questionId, stewardId, assignedBy } = message.data;
+        // Whoever takes a question on knows it.
+        if (assignedBy !== stewardId)
+          await tell(message, 'question_assigned', { questionId, to: [stewardId] });
+      }),
+    },
+    ofLedger: when(ledgerDiverged, async (message) =>
+      tell(message, 'ledger_diverged', { questionId: null, to: await everybody() }),
+    ),
+    ofStalls: (context) =>
+      when(projectionStalled(context), async (message) =>
+        tell(message, 'projection_stalled', { questionId: null, to: await everybody() }),
+      ),
+    ofThreats: when(threatDetected, async (message) => {
+      const { threatId, threatType, severity, trusted } = message.data;
+      // What comes from the allow list is seen where threats are, and rings no bell.
+      if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
+      await tell(message, 'intrusion', {
+        questionId: null,
+        to: await everybody(),
+        about: threatId,
+        message: `${stewardNotice.intrusion} ${threatType}, ${severity}.`,
+      });
+    }),
+  };
+}

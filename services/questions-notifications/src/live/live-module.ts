@@ -1,0 +1,18 @@
+import type { Kit, ServiceModule } from '@aera/service-kit';
+import { createFeedReader } from './change-feed.ts';
+import { followFeeds } from './feed-listener.ts';
+import { liveRoutes } from './live-routes.ts';
+import { createLiveStreams } from './sse-hub.ts';
+
+/** Server-sent events of each reader's change feed. */
+export function liveModule({ store, sql, log, metrics, workers }: Kit): ServiceModule {
+  const streams = createLiveStreams({ readFeed: createFeedReader(sql), log });
+  metrics.gauge('live_streams', 'Event streams that are open', () => ({ members: streams.count() }));
+  const feeds = followFeeds({
+    openSession: store.database.openSession,
+    onGrown: streams.grew,
+    onGap: streams.anyGrew,
+    workers,
+  });
+  return { routes: [liveRoutes(streams)], start: feeds.start, stop: feeds.stop };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FeedPage } from './change-feed.ts';
+import { createReaderStream, type ResumeAfter } from './sse-connection.ts';
+
+/** A feed with `head` entries of which the last `known` are kept, after a number. */
+const page = (head: number, known: number, after: number): FeedPage => {
+  const oldest = Math.max(1, head - known + 1);
+  const numbers = Array.from({ length: head }, (_, n) => n + 1).filter((seq) => seq >= oldest && seq > after);
+  return {
+    head,
+    oldest,
+    entries: numbers.map((seq) => ({ seq, list: 'questions', data: { change: 'x', ids: [`${seq}`] } })),
+  };
+};
+const reading = (resume: ResumeAfter) => {
+  const stream = createReaderStream(resume);
+  return {
+    ...stream,
+    tellUpTo: (head: number, known = head) => stream.tell(page(head, known, stream.after())),
+    text: () => String(stream.readable.read() ?? ''),
+  };
+};
+const retry = 'retry: 2000\n\n';
+const entry = (seq: number) => `event: questions\nid: ${seq}\ndata: {"change":"x","ids":["${seq}"]}\n\n`;
+const reset = (id: number) => `event: reset\nid: ${id}\ndata: {}\n\n`;
+
+describe('the stream of a reader', () => {
+  it('begins at the present, and says where that is', () => {
+    const stream = reading('present');
+    stream.tellUpTo(7);
+    expect(stream.text()).toBe(`${retry}event: sync\nid: 7\ndata: {}\n\n`);
+    stream.tellUpTo(8);
+    expect(stream.text()).toBe(entry(8));
+  });
+
+  it('goes on after the last one that was heard', () => {
+    const stream = reading(5);
+    stream.tellUpTo(7);
+    expect(stream.text()).toBe(retry + entry(6) + entry(7));
+  });
+
+  it('has nothing to say when nothing was missed', () => {
+    const stream = reading(7);
+    stream.tellUpTo(7);
+    expect(stream.text()).toBe(retry);
+  });
+
+  it('goes on as long as what was missed is known, and not one longer', () => {
+    const [last, late] = [reading(4), reading(3)];
+    last.tellUpTo(9, 5);
+    late.tellUpTo(9, 5);
+    expect(last.text()).toBe(retry + [5, 6, 7, 8, 9].map(entry).join(''));
+    expect(late.text()).toBe(retry + reset(9));
+  });
+
+  it.each<[string, ResumeAfter]>([
+    ['what cannot be understood', 'unknown'],
+    ['a number that was never given', 12],
+  ])('is begun anew after %s', (_, resume) => {
+    const stream = reading(resume);
+    stream.tellUpTo(9);
+    expect(stream.text()).toBe(retry + reset(9));
+    stream.tellUpTo(10);
+    expect(stream.text()).toBe(entry(10));
+  });
+
+  it('is begun anew when it fell behind what is known', () => {
+    const stream = reading(1);
+    stream.tellUpTo(2);
+    stream.tellUpTo(20, 5);
+    expect(stream.text()).toBe(retry + entry(2) + reset(20));
+  });
+
+  it('tells every entry once and in order, wherever it begins and however the feed grows', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.array(fc.nat(9), { maxLength: 20 }), (from, growth) => {
+        const stream = reading(from);
+        let head = from;
+        for (const by of growth) stream.tell(page((head += by), 500, Math.max(0, stream.after() - by)));
+        const told = [...stream.text().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+        expect(told).toEqual(Array.from({ length: head - from }, (_, n) => from + 1 + n));
+      }),
+    );
+  });
+
+  it('is cut when its reader does not read', () => {
+    const stream = reading('present');
+    for (let head = 0; head < 3000; head += 1) stream.tellUpTo(head, 500);
+    expect(stream.readable.destroyed).toBe(true);
+  });
+});

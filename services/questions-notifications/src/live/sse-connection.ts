@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { createEventWriter } from '@aera/service-kit';
+import type { FeedPage } from './change-feed.ts';
+
+/** Bytes that wait for a reader who does not read; past it the stream is cut, and the reader resumes where it was. */
+const mostUnread = 64 * 1024;
+
+/** Where a reader wants to go on: after a number, at the present, or after something that cannot be understood. */
+export type ResumeAfter = number | 'present' | 'unknown';
+
+/** One connection: it knows what it has told, so that nothing is told twice or left out. */
+export interface ReaderStream {
+  readonly readable: Readable;
+  /** Number after which the feed is to be read for it. */
+  after(): number;
+  /** Tells what is in the page and has not been told. */
+  tell(page: FeedPage): void;
+  beat(): void;
+  end(): void;
+}
+
+/** A stream that begins with `sync`, goes on where its reader was, or says `reset` when that place is no longer known. */
+export function createReaderStream(resume: ResumeAfter): ReaderStream {
+  const { readable, write, beat, end } = createEventWriter(mostUnread);
+  let told = typeof resume === 'number' ? resume : 0;
+  let begun = false;
+
+  /** From here on; whatever was before is to be read from the lists. */
+  const jump = (event: 'sync' | 'reset', head: number): void => {
+    told = head;
+    write({ event, id: head, data: {} });
+  };
+
+  return {
+    readable,
+    after: () => told,
+    tell({ head, oldest, entries }) {
+      const first = !begun;
+      begun = true;
+      if (first && resume === 'present') return jump('sync', head);
+      if ((first && resume === 'unknown') || told > head || told < oldest - 1) return jump('reset', head);
+      for (const { seq, list, data } of entries) {
+        if (seq <= told) continue;
+        told = seq;
+        write({ event: list, id: seq, data });
+      }
+    },
+    beat,
+    end,
+  };
+}

@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises';
+import { eventually } from '@aera/testing';
+import { createLog } from '@aera/service-kit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FeedPage } from './change-feed.ts';
+import { createLiveStreams, type LiveStreams } from './sse-hub.ts';
+
+const log = createLog('questions-notifications', 'silent');
+
+/** The feeds of two readers, in memory. */
+function memoryFeed() {
+  const feeds = new Map<string, number>();
+  let reads = 0;
+  return {
+    reads: () => reads,
+    grow: (reader: string, by = 1) => feeds.set(reader, (feeds.get(reader) ?? 0) + by),
+    read: async (reader: string, after: number): Promise<FeedPage> => {
+      reads += 1;
+      await setImmediate();
+      const head = feeds.get(reader) ?? 0;
+      const numbers = Array.from({ length: Math.max(0, head - after) }, (_, n) => after + 1 + n);
+      const entries = numbers.map((seq) => ({
+        seq,
+        list: 'questions' as const,
+        data: { change: 'x', ids: [] },
+      }));
+      return { head, oldest: 1, entries };
+    },
+  };
+}
+
+describe('live streams', () => {
+  let streams: LiveStreams;
+  let feed: ReturnType<typeof memoryFeed>;
+  const start = (heartbeatMs?: number) => {
+    feed = memoryFeed();
+    streams = createLiveStreams({ readFeed: feed.read, log, ...(heartbeatMs && { heartbeatMs }) });
+  };
+  afterEach(() => {
+    streams.close();
+    vi.useRealTimers();
+  });
+
+  const open = (reader: string, resume: number | 'present' = 'present') => {
+    const stream = streams.open(reader, resume);
+    if (!stream) throw new Error('The stream was refused.');
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += String(chunk)));
+    const ids = () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+    return { stream, ids, text: () => text };
+  };
+
+  it('tell a change to all of its reader’s streams and to nobody else', async () => {
+    start();
+    const [first, second, other] = [open('a'), open('a'), open('b')];
+    await eventually(() => [first, second, other].every(({ ids }) => ids().length === 1));
+    feed.grow('a');
+    streams.grew('a');
+    await eventually(() => first.ids().length === 2 && second.ids().length === 2);
+    expect([first.ids(), second.ids(), other.ids()]).toEqual([[0, 1], [0, 1], [0]]);
+  });
+
+  it('tell each change once, however often they hear that there is one', async () => {
+    start();
+    const one = open('a');
+    for (let n = 0; n < 200; n += 1) {
+      feed.grow('a');
+      streams.grew('a');
+      if (n % 7 === 0) await setImmediate();
+    }
+    const late = open('a', 150);
+    await eventually(() => one.ids().at(-1) === 200 && late.ids().at(-1) === 200);
+    expect(late.ids()).toEqual(Array.from({ length: 50 }, (_, n) => 151 + n));
+    const [begun = 0] = one.ids();
+    expect(one.ids()).toEqual(Array.from({ length: 201 - begun }, (_, n) => begun + n));
+    expect(feed.reads()).toBeLessThan(200);
+  });
+
+  it('read on by themselves with each heartbeat, for a word may get lost', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    start(15_000);
+    const one = open('a');
+    await eventually(() => one.ids().length === 1);
+    feed.grow('a');
+    vi.advanceTimersByTime(15_000);
+    await eventually(() => one.ids().length === 2);
+    expect(one.text()).toContain(': still here\n\n');
+  });
+
+  it('survive a feed that cannot be read, and tell it later', async () => {
+    const errors = [new Error('no database')];
+    feed = memoryFeed();
+    const readFeed = async (reader: string, after: number) => {
+      const error = errors.pop();
+      if (error) throw error;
+      return feed.read(reader, after);
+    };
+    streams = createLiveStreams({ readFeed, log });
+    const one = open('a');
+    await eventually(() => errors.length === 0);
+    feed.grow('a');
+    streams.anyGrew();
+    await eventually(() => one.ids().length === 1);
+    expect(one.ids()).toEqual([1]);
+  });
+
+  it('are forgotten when their reader leaves', async () => {
+    start();
+    const [left, stays] = [open('a'), open('a')];
+    left.stream.destroy();
+    await eventually(() => streams.count() === 1);
+    feed.grow('a');
+    streams.grew('a');
+    await eventually(() => stays.ids().at(-1) === 1);
+  });
+
+  it('are bounded per reader', () => {
+    start();
+    for (let n = 0; n < 32; n += 1) open('a');
+    expect(streams.open('a', 'present')).toBeNull();
+    expect(streams.open('b', 'present')).not.toBeNull();
+  });
+
+  it('end when the service stops, also one that comes late', async () => {
+    start();
+    const early = open('a');
+    streams.close();
+    for (const { stream } of [early, open('a')]) await eventually(() => stream.readableEnded);
+  });
+});

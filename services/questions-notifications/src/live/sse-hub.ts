@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { Log } from '@aera/service-kit';
+import type { ReadFeed } from './change-feed.ts';
+import { createReaderStream, type ReaderStream, type ResumeAfter } from './sse-connection.ts';
+
+/** Open streams that one reader may have in one instance: a good many browsers. */
+const mostOfReader = 32;
+
+export interface LiveStreams {
+  /** A stream for a reader, from where they were; null when they have too many. */
+  open(reader: string, resume: ResumeAfter): Readable | null;
+  /** The reader's feed may have grown. */
+  grew(reader: string): void;
+  /** Any feed may have grown. */
+  anyGrew(): void;
+  /** How many are open. */
+  count(): number;
+  /** Ends all streams, and any that is opened from now on. */
+  close(): void;
+}
+
+interface Options {
+  readonly readFeed: ReadFeed;
+  readonly log: Log;
+  readonly heartbeatMs?: number;
+}
+
+/**
+ * The event streams that are open in this instance, by reader. A reader's feed is read by one at a time, from what the stream that
+ * is furthest behind has told; a word that it grew meanwhile leads to another reading, and each heartbeat to one more.
+ */
+export function createLiveStreams({ readFeed, log, heartbeatMs = 15_000 }: Options): LiveStreams {
+  const byReader = new Map<string, Set<ReaderStream>>();
+  const reading = new Set<string>();
+  const again = new Set<string>();
+  let closed = false;
+
+  const all = (): ReaderStream[] => [...byReader.values()].flatMap((streams) => Array.from(streams));
+
+  async function readOn(reader: string): Promise<void> {
+    const before = [...(byReader.get(reader) ?? [])];
+    if (before.length === 0) return;
+    const page = await readFeed(reader, Math.min(...before.map((stream) => stream.after())));
+    for (const stream of before) stream.tell(page);
+  }
+
+  async function keepReading(reader: string): Promise<void> {
+    again.add(reader);
+    if (reading.has(reader)) return;
+    reading.add(reader);
+    try {
+      while (again.delete(reader)) await readOn(reader);
+    } catch (error) {
+      log.warn({ err: error }, 'a feed could not be read; the next heartbeat tries again');
+    } finally {
+      reading.delete(reader);
+    }
+  }
+
+  const anyGrew = (): void => {
+    for (const reader of byReader.keys()) void keepReading(reader);
+  };
+  const timer = setInterval(() => {
+    for (const stream of all()) stream.beat();
+    anyGrew();
+  }, heartbeatMs);
+  timer.unref();
+
+  function remove(reader: string, stream: ReaderStream): void {
+    const streams = byReader.get(reader);
+    streams?.delete(stream);
+    if (streams?.size === 0) byReader.delete(reader);
+  }
+
+  return {
+    open(reader, resume) {
+      const streams = byReader.get(reader) ?? new Set();
+      if (streams.size >= mostOfReader) return null;
+      const stream = createReaderStream(resume);
+      stream.readable.once('close', () => remove(reader, stream));
+      byReader.set(reader, streams.add(stream));
+      if (closed) stream.end();
+      else void keepReading(reader);
+      return stream.readable;
+    },
+    grew: (reader) => {
+      if (byReader.has(reader)) void keepReading(reader);
+    },
+    anyGrew,
+    count: () => all().length,
+    close() {
+      closed = true;
+      clearInterval(timer);
+      for (const stream of all()) stream.end();
+    },
+  };
+}

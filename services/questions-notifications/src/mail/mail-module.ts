@@ -1,0 +1,81 @@
+import { mailStream } from '@aera/event-bus';
+import { fold } from '@aera/event-store/decider';
+import type { Kit } from '@aera/service-kit';
+import type { MailEnv } from '../config.ts';
+import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { question } from '../questions/decide-question.ts';
+import { questionStream } from '../questions/question-stream.ts';
+import { createFollowLinks } from '../questions/status-link.ts';
+import { composeMail, type MailSources } from './compose-mail.ts';
+import { takeMailRequests } from './mail-request-consumer.ts';
+import { mailRequestStream } from './mail-request-stream.ts';
+import { mailRoutes } from './mail-routes.ts';
+import { createMailSending } from './mail-worker.ts';
+import { folderMailer, type Mailer, parseSender, smtpMailer } from './mailer.ts';
+import { createOutbox } from './outbox.ts';
+import { createUnsubscribeTokens } from './unsubscribe-token.ts';
+
+interface Needs {
+  readonly readRecipient: ReadRecipient;
+}
+
+/** E-mail: requests of other services, the outbox, and the worker that sends from it. */
+export function mailModule(
+  { config, store, sql, bus, clock, log, workers }: Kit<MailEnv>,
+  { readRecipient }: Needs,
+) {
+  const outbox = createOutbox(sql, store.transaction);
+  const tokens = createUnsubscribeTokens(config.SEALING_KEY);
+  const sources: MailSources = {
+    readRecipient,
+    tokens,
+    site: new URL(config.PUBLIC_URL).origin,
+    now: clock,
+    followPathOf: createFollowLinks(config.SEALING_KEY).pathOf,
+    digestItems: outbox.digestItems,
+    async readQuestion(questionId) {
+      const events = await store.stream(questionStream).read(questionId);
+      const state = fold(question, events);
+      return state.status === 'absent' ? null : state;
+    },
+    async readRequest(mailId) {
+      return await store.stream(mailRequestStream).readState(mailId);
+    },
+    async isRead(id) {
+      const [row] = await sql<{ read: boolean }>('select is_read as read from notifications where id = $1', [
+        id,
+      ]);
+      return row?.read ?? false;
+    },
+  };
+  const mailer = createMailer(config);
+  const compose = (mail: Parameters<typeof composeMail>[0]) => composeMail(mail, sources);
+  const sending = mailer && createMailSending({ outbox, mailer, clock, log, workers, compose });
+  const consume = () =>
+    bus.consume({
+      stream: mailStream.name,
+      durable: 'questions-notifications',
+      on: takeMailRequests({ store, outbox, clock }),
+    });
+  let consumer: ReturnType<typeof consume> | undefined;
+  return {
+    outbox,
+    streams: [mailStream],
+    routes: [mailRoutes({ store, sql, tokens, clock })],
+    start: () => {
+      consumer = consume();
+      sending?.start();
+    },
+    stop: async () => {
+      await sending?.stop();
+      await consumer?.stop();
+    },
+  };
+}
+
+/** Null where mails have no way to leave: they wait in the outbox. */
+function createMailer({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {
+  const from = parseSender(MAIL_FROM);
+  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
+  return MAIL_DIR ? folderMailer(MAIL_DIR, from) : null;
+}

@@ -1,0 +1,27 @@
+import type { Preferences } from './recipient.ts';
+import { nextAt, wallTime } from './zoned-time.ts';
+
+type Times = Pick<Preferences, 'timeZone' | 'quietHours' | 'digestAt'>;
+
+/** `08:30` in minutes since midnight. */
+export const minuteOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Whether mails wait at an instant. Quiet hours that end before they begin last over midnight. */
+export function isQuiet(instant: Date, { timeZone, quietHours }: Times): boolean {
+  if (!quietHours) return false;
+  const [from, to] = [minuteOf(quietHours.from), minuteOf(quietHours.to)];
+  const { minute } = wallTime(instant, timeZone);
+  return from < to ? from <= minute && minute < to : minute >= from || minute < to;
+}
+
+const afterQuiet = (instant: Date, times: Times): Date =>
+  times.quietHours && isQuiet(instant, times)
+    ? nextAt(instant, minuteOf(times.quietHours.to), times.timeZone)
+    : instant;
+
+/** When a mail may leave that is meant for now, or for the next digest. */
+export const mailTime = (how: 'now' | 'digest', now: Date, times: Times): Date =>
+  afterQuiet(how === 'now' ? now : nextAt(now, minuteOf(times.digestAt), times.timeZone), times);

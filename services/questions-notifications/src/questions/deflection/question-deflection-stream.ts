@@ -1,0 +1,9 @@
+import { defineAppendOnlyStream } from '@aera/event-store';
+
+/** An answer that was offered before submitting was enough: nobody had to be asked. */
+type SparedEvent = {
+  type: 'QuestionSpared';
+  data: { sparedId: string; documentId: string; sparedAt: string };
+};
+
+export const sparedQuestionStream = defineAppendOnlyStream<SparedEvent>('spared');

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { visitorIdWith } from './pseudonyms.ts';
+
+const visitorIdOf = visitorIdWith(Buffer.alloc(32, 1));
+
+describe('the id of a visitor who asks', () => {
+  it('is one for every spelling of an address', () => {
+    expect(visitorIdOf(' Ada@Example.org')).toBe(visitorIdOf('ada@example.org'));
+    expect(visitorIdOf('ada@example.org')).not.toBe(visitorIdOf('ada@example.com'));
+  });
+
+  it('cannot be computed without the secret', () => {
+    expect(visitorIdWith(Buffer.alloc(32, 2))('ada@example.org')).not.toBe(visitorIdOf('ada@example.org'));
+  });
+});

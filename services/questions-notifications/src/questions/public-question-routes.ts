@@ -1,0 +1,84 @@
+import { rejections } from '@aera/event-store/decider';
+import { followQuestion, type Identity, promiseFigures, rateAnswer, spareQuestion } from '@aera/contracts';
+import {
+  derivedId,
+  HttpProblem,
+  metadataOf,
+  serve,
+  visitorSessionOf,
+  idempotencyKey,
+} from '@aera/service-kit';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { promised } from './sla-clock.ts';
+import type { QuestionDeps } from './question-deps.ts';
+import { questionNotFound } from './decide-question.ts';
+import { authorsThread, readThread } from './question-thread.ts';
+import { sparedQuestionStream } from './deflection/question-deflection-stream.ts';
+import { voteStream } from './votes/vote-stream.ts';
+
+const reject = rejections({ 'question-not-answered': ['conflict', 'This question has no answer yet.'] });
+
+const hour = 3_600_000;
+
+/** What needs no account: follow a question, say whether an answer helped, see how soon answers come. */
+export const readerRoutes =
+  ({ store, figures, follow, voterIdOf, clock, newId }: QuestionDeps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, followQuestion, async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const questionId = follow.questionOf(params.token);
+      if (!questionId) throw deadLink(404);
+      const thread = await readThread(store, questionId);
+      if (thread.state.question === null) throw deadLink(410);
+      return authorsThread(thread);
+    });
+
+    serve(app, promiseFigures, async () => ({
+      promisedHours: promised / hour,
+      ...(await figures.answers(clock())),
+    }));
+
+    serve(app, rateAnswer, async ({ params, body, identity, request }) => {
+      const { id: questionId, state } = await readThread(store, params.questionId);
+      const own = identity.kind === 'member' && state.memberId === identity.sub;
+      if (!own && !state.answer?.published) throw questionNotFound();
+      if (!state.answer) throw reject('question-not-answered');
+      const voterId = voterOf(identity, request);
+      const { helpful, reason = null, comment } = body;
+      const data = { questionId, voterId, helpful, reason, comment: comment?.trim() || null };
+      const command = { type: 'RateAnswer', data, now: clock().toISOString() } as const;
+      await store
+        .stream(voteStream)
+        .handle([questionId, voterId], command, { metadata: metadataOf(request) });
+      return undefined;
+    });
+
+    serve(app, spareQuestion, async ({ body, request }) => {
+      const key = idempotencyKey(request);
+      const sparedId = key ? derivedId(key, 'spared question') : newId();
+      const data = { sparedId, documentId: body.documentId, sparedAt: clock().toISOString() };
+      const spared = store.stream(sparedQuestionStream);
+      if ((await spared.read(sparedId)).length === 0)
+        await spared.append([sparedId], [{ type: 'QuestionSpared', data, metadata: metadataOf(request) }], {
+          expected: 'any',
+        });
+      return undefined;
+    });
+
+    /** Members vote as themselves, visitors as the browser that has acknowledged the notice. */
+    const voterOf = (identity: Identity, request: FastifyRequest): string => {
+      if (identity.kind === 'member') return identity.sub;
+      const session = visitorSessionOf(request.headers.cookie);
+      if (session) return voterIdOf(session);
+      throw new HttpProblem(403, 'Please acknowledge the notice first, then vote.', {
+        code: 'notice-required',
+      });
+    };
+  };
+
+const deadLink = (status: 404 | 410) =>
+  new HttpProblem(
+    status,
+    status === 404 ? 'This link leads nowhere.' : 'What this link led to has been erased.',
+    { code: status === 404 ? 'unknown-link' : 'question-erased' },
+  );

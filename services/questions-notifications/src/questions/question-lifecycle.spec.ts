@@ -1,0 +1,194 @@
+import { isDomainError } from '@aera/event-store/decider';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { question, type QuestionCommand } from './decide-question.ts';
+import type { Question, QuestionEvent, QuestionStatus } from './question.ts';
+import { projectQuestion, type QuestionColumns } from './questions-projection.ts';
+import { questionUpcasters } from './question-stream.ts';
+import { at, wanted } from './testing/question-history.ts';
+
+const who = fc.constantFrom('s', 'other');
+const member = fc.constantFrom('m', 'eve');
+const someone = fc.option(who, { nil: null });
+
+/** Any command, sensible or not, so many hours after the one before. */
+const step = fc.tuple(
+  fc.integer({ min: 0, max: 30 }),
+  fc.oneof(
+    fc.record({ memberId: fc.constantFrom('m', null) }).map((over) => (h: number) => wanted.submit(over, h)),
+    fc
+      .record({ stewardId: who, from: someone, to: someone })
+      .map((over) => (h: number) => wanted.assign(over, h)),
+    fc.record({ stewardId: who }).map((over) => (h: number) => wanted.request(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => wanted.give(over, h)),
+    fc
+      .record({ stewardId: who, answer: fc.constantFrom('A', 'B'), publish: fc.boolean() })
+      .map((over) => (h: number) => wanted.answer(over, h)),
+    fc
+      .record({ answer: fc.constantFrom('A', 'C'), version: fc.integer({ min: 1, max: 3 }) })
+      .map((over) => (h: number) => wanted.revise(over, h)),
+    fc.record({ published: fc.boolean() }).map((over) => (h: number) => wanted.publish(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => wanted.reopen(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => wanted.withdraw(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => wanted.claim(over, h)),
+    fc.constant((h: number) => wanted.watch({}, h)),
+  ),
+);
+
+interface Step {
+  readonly before: Question;
+  readonly events: readonly QuestionEvent[];
+  readonly after: Question;
+}
+
+/** What a sequence of commands leads to; a refusal leads to nothing. */
+function live(steps: readonly (readonly [number, (hours: number) => QuestionCommand])[]): Step[] {
+  let state = question.initial();
+  let hours = 0;
+  return steps.map(([later, command]) => {
+    hours += later;
+    const before = state;
+    const events = decided(command(hours), before);
+    state = events.reduce(question.evolve, before);
+    return { before, events, after: state };
+  });
+}
+
+function decided(command: QuestionCommand, state: Question): QuestionEvent[] {
+  try {
+    return question.decide(command, state);
+  } catch (error) {
+    if (isDomainError(error)) return [];
+    throw error;
+  }
+}
+
+const next: Record<Question['status'], readonly Question['status'][]> = {
+  absent: ['pending'],
+  pending: ['needs_information', 'answered', 'withdrawn'],
+  needs_information: ['pending', 'reopened', 'answered', 'withdrawn'],
+  answered: ['reopened'],
+  reopened: ['needs_information', 'answered', 'withdrawn'],
+  withdrawn: [],
+};
+
+const clockOf: Record<QuestionStatus, string> = {
+  pending: 'running',
+  reopened: 'running',
+  needs_information: 'paused',
+  answered: 'stopped',
+  withdrawn: 'stopped',
+};
+
+const always = (law: (steps: Step[]) => void) => () =>
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      law(live([[0, () => wanted.submit()], ...steps]));
+    }),
+    { numRuns: 300 },
+  );
+
+const eventsOf = (steps: readonly Step[]): QuestionEvent[] => steps.flatMap(({ events }) => [...events]);
+
+/** What does not keep to a law; nothing should be. */
+const breaking = (steps: readonly Step[], isKept: (step: Step) => boolean): Step[] =>
+  steps.filter((each) => !isKept(each));
+
+describe('whatever members and stewards do, in whatever order', () => {
+  it(
+    'a question goes only from one state to one that may follow',
+    always((steps) =>
+      expect(
+        breaking(
+          steps,
+          ({ before, after }) => before.status === after.status || next[before.status].includes(after.status),
+        ),
+      ).toEqual([]),
+    ),
+  );
+
+  it(
+    'the promise runs exactly while an answer is awaited',
+    always((steps) =>
+      expect(
+        breaking(
+          steps,
+          ({ after }) => after.status === 'absent' || after.clock.state === clockOf[after.status],
+        ),
+      ).toEqual([]),
+    ),
+  );
+
+  it(
+    'every wording of the answer has the next number, and none is lost',
+    always((steps) => {
+      const versions = eventsOf(steps).flatMap(({ type, data }) =>
+        type === 'QuestionAnswered' || type === 'AnswerRevised' ? [data.version] : [],
+      );
+      expect(versions).toEqual(versions.map((_, index) => index + 1));
+    }),
+  );
+
+  it(
+    'a promise is told to be at risk and to be missed once each',
+    always((steps) => {
+      const types = eventsOf(steps).map(({ type }) => type);
+      const told = types
+        .map((type, at) => [type, types.slice(0, at).filter((other) => other === 'QuestionReopened').length])
+        .filter(([type]) => type === 'PromiseAtRisk' || type === 'PromiseMissed')
+        .map(([type, promise]) => `${type} of promise ${promise}`);
+      expect(told).toEqual([...new Set(told)]);
+    }),
+  );
+
+  it(
+    'nothing is published that was taken back',
+    always((steps) =>
+      expect(
+        breaking(steps, ({ after }) => after.status !== 'withdrawn' || !after.answer?.published),
+      ).toEqual([]),
+    ),
+  );
+
+  it(
+    'no member ever loses a question to another',
+    always((steps) =>
+      expect(
+        breaking(
+          steps,
+          ({ before, after }) =>
+            before.status === 'absent' ||
+            before.memberId === null ||
+            (after.status !== 'absent' && after.memberId === before.memberId),
+        ),
+      ).toEqual([]),
+    ),
+  );
+
+  it(
+    'the list says the same as the stream',
+    always((steps) => {
+      const row = eventsOf(steps).reduce<QuestionColumns | null>(projectQuestion, null);
+      const state = steps.at(-1)?.after;
+      if (!row || !state || state.status === 'absent') throw new Error('The question was not submitted.');
+      const { clock } = state;
+      expect(row).toMatchObject({
+        status: state.status,
+        memberId: state.memberId,
+        stewardId: state.assignee,
+        answer: state.answer?.text ?? null,
+        published: state.answer?.published ?? false,
+        dueAt: clock.state === 'running' ? clock.dueAt : null,
+        timeLeft: clock.state === 'paused' ? clock.timeLeft : null,
+        promiseTold: clock.state === 'stopped' ? row.promiseTold : clock.told,
+      });
+    }),
+  );
+});
+
+it('reads a question of an earlier release as one that promised a day', () => {
+  const [lift] = questionUpcasters.QuestionSubmitted;
+  expect(lift({ submittedAt: at(0) })).toMatchObject({ submittedAt: at(0), dueAt: at(24), sessionId: null });
+  const [count] = questionUpcasters.QuestionAnswered;
+  expect(count({ answer: 'A' })).toEqual({ answer: 'A', version: 1 });
+});

@@ -1,0 +1,93 @@
+import type { Sql } from '@aera/event-store';
+import { atRisk } from './sla-clock.ts';
+
+/** Over how many days figures are drawn. */
+const windowDays = 30;
+/** Fewer answers than this say nothing about the next one. */
+const fewest = 3;
+const minute = 60_000;
+
+interface AnswerFigures {
+  readonly windowDays: number;
+  readonly answered: number;
+  /** Null while too few were answered to say. */
+  readonly medianMinutes: number | null;
+}
+
+interface Votes {
+  readonly helpful: number;
+  readonly notHelpful: number;
+}
+
+interface Workload {
+  readonly waiting: number;
+  readonly needsInformation: number;
+  readonly mine: number;
+  readonly atRisk: number;
+  readonly overdue: number;
+}
+
+export interface QuestionFigures {
+  answers(now: Date): Promise<AnswerFigures>;
+  workload(now: Date, stewardId: string): Promise<Workload>;
+  /** Questions that nobody had to ask, within the window. */
+  spared(now: Date): Promise<number>;
+  /** All votes within the window. */
+  votes(now: Date): Promise<Votes>;
+  /** The votes on each of these questions; those without any are left out. */
+  votesOn(questionIds: readonly string[]): Promise<Map<string, Votes>>;
+}
+
+const noVotes: Votes = { helpful: 0, notHelpful: 0 };
+const since = (now: Date): string => new Date(now.getTime() - windowDays * 24 * 60 * minute).toISOString();
+
+/** Every figure is counted where the questions are; nothing is kept in memory. */
+export const createQuestionFigures = (sql: Sql): QuestionFigures => ({
+  async answers(now) {
+    const [row] = await sql<{ answered: number; median: number | null }>(
+      `select count(*)::int as answered,
+              percentile_cont(0.5) within group (order by answered_in) as median
+       from questions where answered_in is not null and answered_at >= $1`,
+      [since(now)],
+    );
+    const answered = row?.answered ?? 0;
+    const medianMinutes =
+      answered >= fewest && row?.median != null ? Math.max(1, Math.round(row.median / minute)) : null;
+    return { windowDays, answered, medianMinutes };
+  },
+  async workload(now, stewardId) {
+    const [row] = await sql<Workload>(
+      `select count(*) filter (where waits)::int as waiting,
+              count(*) filter (where not waits)::int as "needsInformation",
+              count(*) filter (where steward_id = $2)::int as mine,
+              count(*) filter (where due_at > $1 and due_at <= $3)::int as "atRisk",
+              count(*) filter (where due_at <= $1)::int as overdue
+       from (select *, status <> 'needs_information' as waits from questions
+             where status in ('pending', 'reopened', 'needs_information')) as open`,
+      [now.toISOString(), stewardId, new Date(now.getTime() + atRisk).toISOString()],
+    );
+    return row ?? { waiting: 0, needsInformation: 0, mine: 0, atRisk: 0, overdue: 0 };
+  },
+  async spared(now) {
+    const [row] = await sql<{ spared: number }>(
+      'select count(*)::int as spared from spared_questions where spared_at >= $1',
+      [since(now)],
+    );
+    return row?.spared ?? 0;
+  },
+  async votes(now) {
+    const [row] = await sql<Votes>(`select ${counts} from answer_votes where rated_at >= $1`, [since(now)]);
+    return row ?? noVotes;
+  },
+  async votesOn(questionIds) {
+    const rows = await sql<Votes & { id: string }>(
+      `select question_id::text as id, ${counts} from answer_votes
+       where question_id = any($1::uuid[]) group by question_id`,
+      [questionIds],
+    );
+    return new Map(rows.map(({ id, ...votes }) => [id, votes]));
+  },
+});
+
+const counts = `count(*) filter (where helpful)::int as helpful,
+                count(*) filter (where not helpful)::int as "notHelpful"`;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionEvent } from './question.ts';
+import { projectQuestion, type QuestionColumns } from './questions-projection.ts';
+import { at, happened, hour } from './testing/question-history.ts';
+
+const { submitted, requested, given, answered, revised, reopened, withdrawn } = happened;
+
+const pending: QuestionColumns = {
+  id: 'q',
+  memberId: 'm',
+  authorId: 'm',
+  sessionId: null,
+  status: 'pending',
+  question: 'Why?',
+  originalQuery: 'why',
+  submittedAt: at(0),
+  answer: null,
+  answeredAt: null,
+  stewardId: null,
+  dueAt: at(24),
+  timeLeft: null,
+  promiseTold: 'nothing',
+  answeredIn: null,
+  published: false,
+};
+const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionColumns | null>(projectQuestion, null);
+
+describe('the row of a question', () => {
+  it('waits for an answer, and does not hold the address', () =>
+    expect(rowAfter(submitted())).toEqual(pending));
+
+  it('says who has it', () => {
+    expect(rowAfter(submitted(), happened.assigned('s'))?.stewardId).toBe('s');
+    expect(rowAfter(submitted(), happened.assigned('s'), happened.released('s'))?.stewardId).toBeNull();
+  });
+
+  it('waits with the rest of the promise while the author has the word', () =>
+    expect(rowAfter(submitted(), requested())).toEqual({
+      ...pending,
+      status: 'needs_information',
+      dueAt: null,
+      timeLeft: 22 * hour,
+    }));
+
+  it('shows the answer, and how much of the promise it took', () =>
+    expect(rowAfter(submitted(), answered())).toEqual({
+      ...pending,
+      status: 'answered',
+      dueAt: null,
+      answer: 'Because.',
+      answeredAt: at(3),
+      answeredIn: 3 * hour,
+      published: true,
+    }));
+
+  it('does not count the time in which the author had the word', () => {
+    expect(rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: at(11) }))?.answeredIn).toBe(
+      3 * hour,
+    );
+    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: at(90) }))?.answeredIn).toBe(2 * hour);
+  });
+
+  it('shows the last wording', () =>
+    expect(rowAfter(submitted(), answered(), revised())?.answer).toBe('Therefore.'));
+
+  it('says whether everybody may find it', () => {
+    expect(rowAfter(submitted(), answered(), happened.unpublished())?.published).toBe(false);
+    expect(rowAfter(submitted(), answered({ publish: false }), happened.published())?.published).toBe(true);
+  });
+
+  it('waits anew, with the old answer, once it was opened again', () =>
+    expect(rowAfter(submitted(), happened.atRisk(), answered(), reopened())).toMatchObject({
+      status: 'reopened',
+      answer: 'Because.',
+      dueAt: at(30),
+      promiseTold: 'nothing',
+    }));
+
+  it('is opened again also after a reply', () =>
+    expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
+
+  it('remembers what was told of the promise', () => {
+    expect(rowAfter(submitted(), happened.atRisk())?.promiseTold).toBe('at-risk');
+    expect(rowAfter(submitted(), happened.missed())?.promiseTold).toBe('missed');
+  });
+
+  it('waits no more once it was taken back', () =>
+    expect(rowAfter(submitted(), withdrawn())).toEqual({ ...pending, status: 'withdrawn', dueAt: null }));
+
+  it('is the member’s who claimed it', () =>
+    expect(
+      rowAfter(submitted({ authorId: 'visitor-1', memberId: null }), happened.claimed('m'))?.memberId,
+    ).toBe('m'));
+
+  it('keeps the question of an erased author, without the words', () =>
+    expect(rowAfter(submitted({ question: null, originalQuery: null, email: null }))).toEqual({
+      ...pending,
+      question: '',
+      originalQuery: null,
+    }));
+});

@@ -1,0 +1,34 @@
+import type { EventStore, Sql } from '@aera/event-store';
+import type { Kit, Loop } from '@aera/service-kit';
+import { atRisk } from './sla-clock.ts';
+import { questionStream } from './question-stream.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly clock: () => Date;
+}
+
+/**
+ * Says of every promise what has to be said by now. The list only finds them; whether something is said is decided on the
+ * question’s own stream, so that neither a restart nor a second instance says it twice. Answers how many were looked at.
+ */
+export async function watchPromises({ store, sql, clock }: Deps): Promise<number> {
+  const now = clock();
+  const found = await sql<{ id: string }>(
+    `select id::text as id from questions
+     where due_at is not null
+       and (due_at <= $1 and promise_told <> 'missed' or due_at <= $2 and promise_told = 'nothing')
+     order by due_at limit 500`,
+    [now.toISOString(), new Date(now.getTime() + atRisk).toISOString()],
+  );
+  for (const { id: questionId } of found) {
+    const command = { type: 'WatchPromise', data: { questionId }, now: now.toISOString() } as const;
+    await store.stream(questionStream).handle([questionId], command, { metadata: { actor: 'system' } });
+  }
+  return found.length;
+}
+
+/** Looks after the promises from start to stop, every quarter of a minute. */
+export const createPromiseWatch = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+  workers.repeat('Promised answers', () => watchPromises(deps), { restMs: 15_000 });

@@ -1,0 +1,74 @@
+import {
+  applyEvents,
+  defineProjection,
+  erasing,
+  type Projection,
+  type ProjectionContext,
+  type StreamEvent,
+} from '@aera/event-store';
+import { countInboxes, notificationRows, notificationsOf } from './inbox/notifications-projection.ts';
+import { inboxStream } from './inbox/inbox-stream.ts';
+import { type Addressed, feedTables, writeFeed } from './live/change-feed.ts';
+import { erasedPerson, personErasedStream } from './person-erased-stream.ts';
+import { questionRows } from './questions/questions-projection.ts';
+import { questionStream } from './questions/question-stream.ts';
+
+/**
+ * What people see of the log, in one transaction: the questions, the notifications with their counts, and each reader's numbered feed of
+ * what has changed in the two. So whoever is told of a change finds it, also after a rebuild.
+ */
+export const lists = erasing(
+  together('lists', [
+    questionRows,
+    notificationRows,
+    defineProjection({
+      name: 'inbox-counts',
+      streams: [inboxStream],
+      tables: ['inbox_counts', 'notifications'],
+      apply: countInboxes,
+    }),
+    defineProjection({
+      name: 'feed',
+      streams: [questionStream, inboxStream],
+      tables: feedTables,
+      apply: async (events, context) => writeFeed(events.flatMap(entryOf), context),
+    }),
+  ]),
+  { streams: [personErasedStream], erased: erasedPerson, clear: clearLists },
+);
+
+/** Who is to hear of an event, and what. A visitor has no feed. */
+function entryOf(event: StreamEvent<typeof questionStream | typeof inboxStream>): Addressed[] {
+  if (event.stream === 'inbox') {
+    const data = { change: event.type, ids: notificationsOf(event) };
+    return [{ reader: event.data.memberId, list: 'notifications', data }];
+  }
+  if (event.data.memberId === null) return [];
+  const data = { change: event.type, ids: [event.data.questionId] };
+  return [{ reader: event.data.memberId, list: 'questions', data }];
+}
+
+/** Several projections as one: they share checkpoint and transaction, and each is applied after those before it. */
+function together(name: string, parts: readonly Projection[]): Projection {
+  return defineProjection({
+    name,
+    version: parts.reduce((sum, { version }) => sum + version, 0),
+    streams: [...new Set(parts.flatMap(({ streams = [] }) => streams))],
+    tables: [...new Set(parts.flatMap(({ tables }) => tables))],
+    async apply(events, context) {
+      for (const part of parts) await applyEvents(part, events, context);
+    },
+  });
+}
+
+/** Questions stay, for the figures, as nobody's; what they were told goes, and so does where they had read to. */
+async function clearLists(personId: string, { sql, table }: ProjectionContext): Promise<void> {
+  await sql(
+    `update ${table('questions')}
+     set member_id = null, author_id = null, session_id = null, question = '', original_query = null, answer = null
+     where member_id = $1 or author_id = $1`,
+    [personId],
+  );
+  for (const name of ['notifications', 'inbox_counts', 'feed_heads', 'feed_entries'])
+    await sql(`delete from ${table(name)} where member_id = $1`, [personId]);
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** A mail as it came over the wire. */
+export interface CaughtMail {
+  readonly from: string;
+  readonly to: string;
+  /** Header and body as they were sent, with dots unstuffed. */
+  readonly raw: string;
+}
+
+/** What the catcher says to the end of a mail. */
+type Verdict = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-before' | 'hang-up-after';
+
+/** An SMTP server (RFC 5321) that keeps what it is given, or behaves as badly as it is told to. */
+export async function startSmtpCatcher() {
+  const caught: CaughtMail[] = [];
+  let verdict: Verdict = 'accept';
+  const sockets = new Set<Socket>();
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    let [unread, data, from, to] = ['', '', '', ''];
+    let inData = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+
+    function ended(): void {
+      inData = false;
+      const mail = { from, to, raw: data };
+      data = '';
+      if (verdict === 'hang-up-before') return void socket.destroy();
+      if (verdict === 'refuse-later') return void say('451 Not now');
+      if (verdict === 'refuse-for-good') return void say(`550 No such user ${to}`);
+      caught.push(mail);
+      if (verdict === 'hang-up-after') return void socket.destroy();
+      say('250 Kept');
+    }
+
+    function line(text: string): void {
+      if (inData) {
+        if (text === '.') ended();
+        else data += `${text.startsWith('.') ? text.slice(1) : text}\r\n`;
+        return;
+      }
+      const command = text.slice(0, 4).toUpperCase();
+      if (command === 'EHLO' || command === 'HELO') say('250 catcher');
+      else if (command === 'MAIL') {
+        from = /<(.*)>/.exec(text)?.[1] ?? '';
+        say('250 Fine');
+      } else if (command === 'RCPT') {
+        to = /<(.*)>/.exec(text)?.[1] ?? '';
+        say('250 Fine');
+      } else if (command === 'DATA') {
+        inData = true;
+        say('354 Go on');
+      } else if (command === 'QUIT') {
+        say('221 Bye');
+        socket.end();
+      } else say('250 Fine');
+    }
+
+    say('220 catcher');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (unread + chunk).split('\r\n');
+      unread = lines.pop() ?? '';
+      lines.forEach(line);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    caught,
+    /** How mails are received from now on. */
+    behave(how: Verdict) {
+      verdict = how;
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The header fields of a mail by lower-case name, unfolded. */
+export function headersOf(raw: string): Map<string, string> {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const lines = head.replace(/\r\n[\t ]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((text) => {
+      const at = text.indexOf(':');
+      return [text.slice(0, at).toLowerCase(), text.slice(at + 1).trim()];
+    }),
+  );
+}
+
+/** The readable part of a mail: its text, with quoted-printable undone. */
+export function textOf(raw: string): string {
+  const [, boundary = ''] = /boundary="?([^";\r\n]+)/.exec(raw) ?? [];
+  const part = raw.split(`--${boundary}`).find((one) => /content-type: text\/plain/i.test(one)) ?? '';
+  const body = part.slice(part.indexOf('\r\n\r\n') + 4);
+  if (/content-transfer-encoding: base64/i.test(part)) return Buffer.from(body, 'base64').toString();
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

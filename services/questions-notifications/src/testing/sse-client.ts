@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { eventually } from '@aera/testing';
+
+interface HeardEvent {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: unknown;
+}
+
+interface Listener {
+  readonly status: number;
+  /** All events so far, in order. */
+  readonly heard: readonly HeardEvent[];
+  /** Waits for the next event of a name after those waited for before. */
+  next(event: string): Promise<HeardEvent>;
+  /** Resolves to true when the server has ended the stream in good order, to false when it was cut. */
+  readonly ended: Promise<boolean>;
+  /** Leaves, as a browser does that goes elsewhere. */
+  leave(): void;
+}
+
+/** Reads an event stream on a connection of its own, as a browser would, minus the reconnecting. */
+export async function listenTo(url: string, headers: Record<string, string>): Promise<Listener> {
+  const request = get(url, { headers, agent: false });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const heard: HeardEvent[] = [];
+  let waitedFor = 0;
+  return {
+    status: response.statusCode ?? 0,
+    heard,
+    ended: readAll(response, heard),
+    async next(event) {
+      const index = await eventually(() => {
+        const found = heard.findIndex((one, at) => at >= waitedFor && one.event === event);
+        return found >= 0 && found + 1;
+      });
+      waitedFor = index;
+      return heard[index - 1] as HeardEvent;
+    },
+    leave: () => response.destroy(),
+  };
+}
+
+async function readAll(response: IncomingMessage, heard: HeardEvent[]): Promise<boolean> {
+  let unread = '';
+  response.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = (unread + chunk).split('\n\n');
+    unread = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const event = /^event: (.*)$/m.exec(block)?.[1];
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (event) heard.push({ event, id: /^id: (.*)$/m.exec(block)?.[1], data: data && JSON.parse(data) });
+    }
+  });
+  response.on('error', () => undefined);
+  await once(response, 'close');
+  return response.complete;
+}
