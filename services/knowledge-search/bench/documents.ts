@@ -1,4 +1,4 @@
-import type { KnowledgeDocument } from '../src/engine/knowledge-document.ts';
+import type { KnowledgeDocument } from '../src/engine/search-engine.ts';
 
 /** Numbers in [0, 1) that are the same in every run (Park and Miller's generator). */
 export function repeatable(seed: number): () => number {

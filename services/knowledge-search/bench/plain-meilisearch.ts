@@ -1,5 +1,5 @@
 import { Meilisearch } from 'meilisearch';
-import type { KnowledgeDocument } from '../src/engine/knowledge-document.ts';
+import type { KnowledgeDocument } from '../src/engine/search-engine.ts';
 import type { AskEngine } from './evaluation/metrics.ts';
 
 /** From here on a plain ranking score is taken for an answer: half, as with our own confidence. */

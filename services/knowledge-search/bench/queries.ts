@@ -1,4 +1,4 @@
-import type { KnowledgeDocument } from '../src/engine/knowledge-document.ts';
+import type { KnowledgeDocument } from '../src/engine/search-engine.ts';
 import { repeatable } from './documents.ts';
 
 export const kinds = ['exact', 'prefix', 'typo', 'sentence'] as const;

@@ -1,5 +1,4 @@
-import type { KnowledgeDocument } from '../../src/engine/knowledge-document.ts';
-import type { SearchEngine } from '../../src/engine/search-engine.ts';
+import type { KnowledgeDocument, SearchEngine } from '../../src/engine/search-engine.ts';
 import { searchKnowledge } from '../../src/search/search-knowledge.ts';
 import { seedArticles } from '../../src/seed/articles.ts';
 import { evaluationArticles } from './articles.ts';

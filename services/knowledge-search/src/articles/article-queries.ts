@@ -1,7 +1,86 @@
-import { articleStates, type ArticleSummary } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import {
+  type Article,
+  articleStates,
+  type ArticleSummary,
+  type getArticleVersion,
+  type ResponseOf,
+  type StewardArticle,
+} from '@aera/contracts';
+import type { Sql, StoredEvent } from '@aera/event-store';
+import { fold } from '@aera/event-store/decider';
+import { documentDecider } from '../documents/decide-document.ts';
+import type { ArticleText, DocumentEvent } from '../documents/document.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import { type ArticleRow, projectArticle } from './articles-projection.ts';
 
-export interface ArticleFilter {
+type History = readonly StoredEvent<DocumentEvent>[];
+
+const wording: Partial<Record<DocumentEvent['type'], string>> = {
+  ArticlePublished: 'published',
+  ArticleBegun: 'begun',
+  ArticleRevised: 'revised',
+  ArticleReleased: 'published',
+  ArticleWithdrawn: 'withdrawn',
+};
+
+/** An article with its newest text and its history; null when these events are no article's. */
+export function stewardArticle(events: History): StewardArticle | null {
+  const document = fold(documentDecider, events);
+  const row = events.reduce<ArticleRow | null>(projectArticle, null);
+  if (document.status !== 'article' || !row) return null;
+  const { gapId, gapQuery: _, gapKeys: __, ...summary } = row;
+  const { markdown, sourcePage } = document.text;
+  let { title } = row;
+  const history = events.map((event) => {
+    if ('title' in event.data) title = event.data.title;
+    return {
+      what: wording[event.type] ?? event.type,
+      version: 'version' in event.data ? event.data.version : 1,
+      at: event.recordedAt,
+      stewardId: 'stewardId' in event.data ? event.data.stewardId : null,
+      title,
+    };
+  });
+  return {
+    ...summary,
+    markdown,
+    sourcePage,
+    blocks: parseMarkdown(markdown).blocks,
+    history: history.toReversed(),
+    gapId,
+  };
+}
+
+/** The text of one version; null when there never was one. */
+export function articleVersion(
+  events: History,
+  version: number,
+): ResponseOf<typeof getArticleVersion> | null {
+  for (let at = 1; at <= events.length; at += 1) {
+    const document = fold(documentDecider, events.slice(0, at));
+    if (document.status === 'article' && document.version === version)
+      return { version, ...document.text, blocks: parseMarkdown(document.text.markdown).blocks };
+  }
+  return null;
+}
+
+/** What readers see of an article; null while they see none. */
+export function publishedArticle(events: History): Article | null {
+  let shown: (ArticleText & { documentId: string; updatedAt: string }) | null = null;
+  let publishedAt: string | null = null;
+  for (const { type, data } of events) {
+    if (type === 'ArticlePublished') shown = { ...data, markdown: data.content, updatedAt: data.publishedAt };
+    if (type === 'ArticleReleased') shown = { ...data, updatedAt: data.releasedAt };
+    if (type === 'ArticleWithdrawn') shown = null;
+    publishedAt ??= shown?.updatedAt ?? null;
+  }
+  if (!shown || !publishedAt) return null;
+  const { documentId: id, title, category, sourcePage, markdown, updatedAt } = shown;
+  const { blocks } = parseMarkdown(markdown);
+  return { id, title, category, sourcePage, blocks, publishedAt, updatedAt };
+}
+
+interface ArticleFilter {
   readonly state?: string | undefined;
   readonly category?: string | undefined;
   /** Part of the title. */
@@ -10,7 +89,7 @@ export interface ArticleFilter {
   readonly offset: number;
 }
 
-export interface ArticleList {
+interface ArticleList {
   articles: ArticleSummary[];
   total: number;
   counts: Record<(typeof articleStates)[number], number>;

@@ -17,9 +17,8 @@ import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
 import { type DocumentEvent } from '../documents/document.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import { listArticles } from './article-queries.ts';
-import { articleRows } from './article-rows.ts';
-import { articleVersion, publishedArticle, stewardArticle } from './steward-article.ts';
+import { articleVersion, listArticles, publishedArticle, stewardArticle } from './article-queries.ts';
+import { articleRows } from './articles-projection.ts';
 
 interface Deps {
   readonly store: EventStore;

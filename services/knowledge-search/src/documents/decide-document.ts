@@ -20,7 +20,7 @@ interface Change {
   expectedVersion: number;
 }
 
-export type ArticleCommand =
+type ArticleCommand =
   | { type: 'ReviseArticle'; data: Change & ArticleText; now: string }
   | { type: 'ReleaseArticle'; data: Change; now: string }
   | { type: 'WithdrawArticle'; data: Change; now: string };

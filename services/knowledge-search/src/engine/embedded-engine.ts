@@ -1,4 +1,4 @@
-import { createShelf } from './embedded-shelf.ts';
+import { createShelf } from './embedded-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** An engine in this process, for one machine and up to some 100,000 documents. What it holds ends with it. */

@@ -1,10 +1,9 @@
 import { Meilisearch, MeilisearchRequestError } from 'meilisearch';
-import { createMeilisearchProgress } from './meilisearch-progress.ts';
+import { createMeilisearchProgress, createMeilisearchWriter, finished } from './meilisearch-writer.ts';
 import { createMeilisearchReader } from './meilisearch-reader.ts';
-import { createMeilisearchWriter, finished } from './meilisearch-writer.ts';
 import { EngineUnavailable, type SearchEngine } from './search-engine.ts';
 
-export interface MeilisearchOptions {
+interface MeilisearchOptions {
   readonly url: string;
   readonly apiKey?: string;
   /** Name of the index; `<index>-next` is used while it is rebuilt, `<index>-progress` remembers its position. */

@@ -1,13 +1,27 @@
-import type { Settings } from 'meilisearch';
-import { titleKey } from '../text/title-key.ts';
-import { termsOf } from '../text/tokens.ts';
-import type { KnowledgeDocument } from './knowledge-document.ts';
+import { MeilisearchApiError, type Settings } from 'meilisearch';
+import { titleKey } from '../text-analysis/title-key.ts';
+import { termsOf } from '../text-analysis/tokens.ts';
+import type { KnowledgeDocument } from './search-engine.ts';
+
+/** Raise it when `src/text` or an engine's settings change: an index that outlives the process is then made anew. */
+export const analysisVersion = 1;
+
+/** Answers a value in place of the server's error of one code. */
+export const instead =
+  <T>(code: string, value: T) =>
+  (error: unknown): T => {
+    if (error instanceof MeilisearchApiError && error.cause?.code === code) return value;
+    throw error;
+  };
+
+/** An index learns its fields from its first document; until then it can be asked for none of them. */
+export const whileEmpty = <T>(value: T) => instead('invalid_search_attributes_to_search_on', value);
 
 /**
  * A document as Meilisearch holds it. It knows no stemming, so it gets the terms of this service's own analysis in a
  * field of their own and is asked for terms; of the words as written only titles are indexed, for suggestions.
  */
-export interface IndexedDocument extends KnowledgeDocument {
+interface IndexedDocument extends KnowledgeDocument {
   /** The client asks it of a document. */
   readonly [field: string]: unknown;
   readonly titleKey: string | null;

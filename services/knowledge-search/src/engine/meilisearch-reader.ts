@@ -1,14 +1,9 @@
 import type { Meilisearch, MultiSearchQuery } from 'meilisearch';
-import { wordsOf } from '../text/tokens.ts';
-import { typedToken } from '../text/typing.ts';
-import type { KnowledgeDocument } from './knowledge-document.ts';
-import { whileEmpty } from './meilisearch-errors.ts';
-import { type Found, fuse } from './meilisearch-fusion.ts';
-import { documentFields } from './meilisearch-index.ts';
-import { plan } from './meilisearch-plan.ts';
-import { everything, exactly } from './meilisearch-queries.ts';
-import type { Frequencies, IndexReader } from './search-engine.ts';
-import { shownTitles } from './shown-titles.ts';
+import { typedToken, wordsOf } from '../text-analysis/tokens.ts';
+import type { Frequencies, IndexReader, KnowledgeDocument } from './search-engine.ts';
+import { documentFields, whileEmpty } from './meilisearch-index.ts';
+import { everything, exactly, type Found, fuse, plan } from './meilisearch-queries.ts';
+import { shownTitles } from './title-index.ts';
 
 /** The reading half of the Meilisearch engine: counts first, then ids for the terms that tell most, then documents. */
 export function createMeilisearchReader(client: Meilisearch, uid: string): IndexReader {

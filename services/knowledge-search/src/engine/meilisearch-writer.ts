@@ -1,13 +1,42 @@
 import type { Meilisearch } from 'meilisearch';
-import type { KnowledgeDocument } from './knowledge-document.ts';
-import { indexedDocument, indexSettings } from './meilisearch-index.ts';
-import type { IndexWriter } from './search-engine.ts';
+import { analysisVersion, indexedDocument, indexSettings, instead } from './meilisearch-index.ts';
+import type { IndexWriter, KnowledgeDocument } from './search-engine.ts';
+
+interface Progress {
+  readonly [field: string]: unknown;
+  readonly id: string;
+  readonly position: string;
+  readonly analysis: number;
+}
+
+/**
+ * How far an index has come, kept in the server beside it: a server that was emptied or exchanged has come nowhere, and
+ * is filled again. The server works off its queue in order, so the position never overtakes the documents before it.
+ */
+export function createMeilisearchProgress(client: Meilisearch, uid: string) {
+  const progressUid = `${uid}-progress`;
+  const index = client.index<Progress>(progressUid);
+  return {
+    setUp: async (): Promise<void> => {
+      const { taskUid } = await client.createIndex(progressUid, { primaryKey: 'id' });
+      await finished(client, taskUid, 'index_already_exists');
+    },
+    position: async (): Promise<string | null> => {
+      const kept = await index.getDocument(uid).catch(instead('document_not_found', null));
+      return kept?.analysis === analysisVersion ? kept.position : null;
+    },
+    moveTo: async (position: string): Promise<void> => {
+      const { taskUid } = await index.addDocuments([{ id: uid, position, analysis: analysisVersion }]);
+      await finished(client, taskUid);
+    },
+  };
+}
 
 const batchSize = 5_000;
 /** Longest wait for one task, in milliseconds: the first one of a server may load a dictionary. */
 const patience = { timeout: 120_000, interval: 20 };
 
-export interface MeilisearchWriter extends IndexWriter {
+interface MeilisearchWriter extends IndexWriter {
   /** Makes the index when there is none, and gives it its settings. */
   setUp(): Promise<void>;
   /** Waits for the tasks that this writer put into the server's queue. @throws when one failed */

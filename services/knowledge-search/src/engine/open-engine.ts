@@ -2,7 +2,7 @@ import { createEmbeddedEngine } from './embedded-engine.ts';
 import { createMeilisearchEngine } from './meilisearch-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-export interface EngineConfig {
+interface EngineConfig {
   /** A Meilisearch server; without one the index lives in this process. */
   readonly MEILI_URL?: string;
   readonly MEILI_API_KEY?: string;

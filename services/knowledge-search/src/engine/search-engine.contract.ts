@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KnowledgeDocument } from './knowledge-document.ts';
-import type { SearchEngine } from './search-engine.ts';
-import { searchQuery } from './search-query.ts';
+import { type KnowledgeDocument, type SearchEngine, searchQuery } from './search-engine.ts';
 
 /** A document for specs: an article about nothing in particular. */
 export const aDocument = (fields: Partial<KnowledgeDocument> & { id: string }): KnowledgeDocument => ({

@@ -1,5 +1,53 @@
-import type { KnowledgeDocument } from './knowledge-document.ts';
-import type { SearchQuery } from './search-query.ts';
+import { relatedTerms } from '../text-analysis/built-in-synonyms.ts';
+import { titleKey } from '../text-analysis/title-key.ts';
+import { tokens, typedToken } from '../text-analysis/tokens.ts';
+
+/** One thing that can be found, as it is indexed and shown. */
+export interface KnowledgeDocument {
+  readonly id: string;
+  readonly kind: 'article' | 'answer' | 'page';
+  readonly title: string;
+  /** Plain text. */
+  readonly content: string;
+  readonly category: string | null;
+  /** Path of the page of the site that says more. */
+  readonly sourcePage: string | null;
+  /** ISO 8601. */
+  readonly publishedAt: string;
+}
+
+/** A query in the words that engines and relevance work with. */
+export interface SearchQuery {
+  /** What the index is asked for, each once, in order; stop words left out. */
+  readonly terms: readonly QueryTerm[];
+  /** The key of a document whose title is this very query. */
+  readonly titleKey: string | null;
+}
+
+export interface QueryTerm {
+  readonly term: string;
+  /** The folded word it came from. */
+  readonly word: string;
+  /** True for the last word when the text ends inside it: it may be the beginning of a longer one. */
+  readonly typing: boolean;
+  /** Terms that may stand in its place, such as `death` for `die`. */
+  readonly related: readonly string[];
+}
+
+/** Words past this many say nothing new about a question and would only cost time. */
+const mostTerms = 32;
+
+export function searchQuery(text: string): SearchQuery {
+  const words = tokens(text);
+  const typed = typedToken(text, words);
+  const terms = new Map<string, QueryTerm>();
+  for (const token of words) {
+    const { term, word } = token;
+    if (term === null || terms.size >= mostTerms) continue;
+    terms.set(term, { term, word, typing: token === typed, related: relatedTerms(term) });
+  }
+  return { terms: [...terms.values()], titleKey: titleKey(text) };
+}
 
 /** How many documents hold each of some terms. Terms that none holds count 0. */
 export interface Frequencies {
@@ -9,7 +57,7 @@ export interface Frequencies {
 }
 
 /** What an engine found: documents worth judging, the likeliest first, and the frequencies of the query's terms. */
-export interface Candidates {
+interface Candidates {
   readonly documents: readonly KnowledgeDocument[];
   readonly frequencies: Frequencies;
 }

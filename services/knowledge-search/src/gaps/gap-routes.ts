@@ -2,13 +2,13 @@ import { beginArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap }
 import { type EventStore } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { articleRows } from '../articles/article-rows.ts';
-import { stewardArticle } from '../articles/steward-article.ts';
-import type { SearchLog } from '../asked/search-log.ts';
+import { articleRows } from '../articles/articles-projection.ts';
+import { stewardArticle } from '../articles/article-queries.ts';
+import type { SearchLog } from '../search-analytics/search-log.ts';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
-import { type GapCommand } from './decide-gap.ts';
-import { dismissedGaps } from './dismissed-gaps.ts';
+import { type GapCommand } from './gap.ts';
+import { dismissedGaps } from './dismissed-gaps-projection.ts';
 import type { GapQueries } from './gap-queries.ts';
 import { gapStream } from './gap-stream.ts';
 import type { QueryGroup } from './group-queries.ts';

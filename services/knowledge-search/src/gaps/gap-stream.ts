@@ -1,4 +1,4 @@
 import { defineStream } from '@aera/event-store';
-import { gapDecider } from './decide-gap.ts';
+import { gapDecider } from './gap.ts';
 
 export const gapStream = defineStream('gap', gapDecider);

@@ -1,7 +1,6 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
-import { type GapCommand, gapDecider } from './decide-gap.ts';
-import type { GapEvent } from './gap.ts';
+import { type GapCommand, gapDecider, type GapEvent } from './gap.ts';
 
 const given = specFor(gapDecider);
 const [now, by] = ['2026-01-01T00:00:00.000Z', { gapId: 'g', stewardId: 's' }];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { editDistance, typosAllowed } from '../text/edit-distance.ts';
+import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
 
 /** One wording that was searched for and not answered. */
 export interface Unanswered {

@@ -1,8 +1,7 @@
 import { ArticleBlock } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkTarget } from './link-target.ts';
-import { parseMarkdown, plainText } from './parse-markdown.ts';
+import { linkTarget, parseMarkdown, plainText } from './parse-markdown.ts';
 
 const blocks = (markdown: string) => parseMarkdown(markdown).blocks;
 const runs = (markdown: string) => {

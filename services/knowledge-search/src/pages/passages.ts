@@ -1,5 +1,5 @@
 /** A part of a page that answers something by itself. */
-export interface Passage {
+interface Passage {
   /** Its heading, or the question that it answers. */
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { Sql } from '@aera/event-store';
 import { expect, it } from 'vitest';
 import type { SitePage } from '../documents/document.ts';
-import { fingerprintOf } from './page-rows.ts';
+import { fingerprintOf } from './site-pages-projection.ts';
 import { publishPages } from './publish-pages.ts';
 
 const page = (documentId: string, content = 'Text.'): SitePage => ({

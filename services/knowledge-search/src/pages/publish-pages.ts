@@ -1,7 +1,7 @@
 import type { Sql } from '@aera/event-store';
 import type { SitePage } from '../documents/document.ts';
 import type { HandleDocument } from '../documents/handle-document.ts';
-import { fingerprintOf } from './page-rows.ts';
+import { fingerprintOf } from './site-pages-projection.ts';
 
 const by = { actor: 'knowledge-search:pages' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idf, saturation } from './bm25.ts';
+import { idf, saturation } from '../engine/bm25.ts';
 import { confidenceOf, type Evidence } from './confidence.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

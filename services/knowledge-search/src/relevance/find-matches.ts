@@ -1,7 +1,6 @@
-import type { Frequencies } from '../engine/search-engine.ts';
-import type { QueryTerm, SearchQuery } from '../engine/search-query.ts';
-import { fit } from './fit.ts';
-import type { ReadDocument } from './read-document.ts';
+import type { Frequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
+import { fit } from './term-similarity.ts';
+import type { ReadDocument } from './analyze-document.ts';
 
 /** A term of the document that stands for a term of the query. */
 export interface Match {

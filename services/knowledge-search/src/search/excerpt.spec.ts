@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../text/tokens.ts';
+import { tokens } from '../text-analysis/tokens.ts';
 import { excerpt } from './excerpt.ts';
-import { highlights } from './highlights.ts';
+import { highlights } from './to-search-result.ts';
 
 const show = (text: string, worth: Record<string, number>) => {
   const [start, end] = excerpt(text, tokens(text), new Map(Object.entries(worth)));

@@ -1,5 +1,5 @@
-import type { Token } from '../text/tokens.ts';
-import type { Span } from './highlights.ts';
+import type { Token } from '../text-analysis/tokens.ts';
+import type { Span } from './to-search-result.ts';
 
 /** Characters of a text that is shown whole, and of the longest passage of any other. */
 const longest = 320;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KnowledgeDocument } from '../engine/knowledge-document.ts';
-import type { SearchEngine } from '../engine/search-engine.ts';
+import type { KnowledgeDocument, SearchEngine } from '../engine/search-engine.ts';
 import { aDocument } from '../engine/search-engine.contract.ts';
 import { tuningOffTopic, tuningQuestions } from '../../bench/evaluation/tuning-set.ts';
-import { compileRules } from '../rules/compile-rules.ts';
+import { compileRules } from '../search-rules/compile-rules.ts';
 import { seedArticles } from '../seed/articles.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 

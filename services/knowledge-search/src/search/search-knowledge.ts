@@ -1,13 +1,13 @@
 import type { SearchResult } from '@aera/contracts';
-import { bestOf } from '../engine/best-of.ts';
+import { bestOf } from '../engine/top-k.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
 import { answerConfidence } from '../relevance/confidence.ts';
-import { readDocument } from '../relevance/read-document.ts';
-import { type CompiledRules, noRules } from '../rules/compile-rules.ts';
-import { judgedDocuments, vouchedFor } from './judged-documents.ts';
-import { type Judged, resultOf } from './result-of.ts';
+import { readDocument } from '../relevance/analyze-document.ts';
+import { type CompiledRules, noRules } from '../search-rules/compile-rules.ts';
+import { judgedDocuments, vouchedFor } from './rank-documents.ts';
+import { type Judged, resultOf } from './to-search-result.ts';
 
-export interface SearchResponse {
+interface SearchResponse {
   results: SearchResult[];
   /** True when the first result is likely to answer the question. */
   hasAnswer: boolean;
@@ -15,7 +15,7 @@ export interface SearchResponse {
   categories: { name: string; count: number }[];
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly rules?: CompiledRules;
   /** Only results of this category. */
   readonly category?: string | undefined;

@@ -8,19 +8,17 @@ import {
 } from '@aera/contracts';
 import { serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isProgram } from '../asked/is-program.ts';
-import type { PopularQueries } from '../asked/popular-queries.ts';
-import type { SearchLog } from '../asked/search-log.ts';
-import { shownQuery } from '../asked/shown-query.ts';
+import { isProgram, type SearchLog, shownQuery } from '../search-analytics/search-log.ts';
+import type { PopularQueries } from '../search-analytics/popular-queries.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
-import type { RuleBook } from '../rules/rule-book.ts';
-import { queryKey } from '../text/query-key.ts';
-import { titleKey } from '../text/title-key.ts';
+import type { RuleBook } from '../search-rules/search-rules-cache.ts';
+import { titleKey } from '../text-analysis/title-key.ts';
+import { queryKey } from '../text-analysis/query-key.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { searchSession } from './search-session.ts';
-import { unavailable } from './unavailable.ts';
+import { unavailable } from './search-unavailable.ts';
 
-export interface SearchRoutesOptions {
+interface SearchRoutesOptions {
   readonly index: IndexReader;
   readonly rules: RuleBook;
   readonly searches: SearchLog;

@@ -1,4 +1,3 @@
-import type { SeedArticle } from './article.ts';
 import { calendarArticles } from './calendar.ts';
 import { consentArticles } from './consent.ts';
 import { helpArticles } from './help.ts';
@@ -6,6 +5,18 @@ import { membershipArticles } from './membership.ts';
 import { noticeArticles } from './notices.ts';
 import { privacyArticles } from './privacy.ts';
 import { trustArticles } from './trusts.ts';
+
+/** A neutral article that every installation begins with. */
+export interface SeedArticle {
+  /** Kept for ever: it makes seeding harmless to repeat. Lower case, digits and hyphens. */
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  /** Plain text. What is claimed is attributed to the organisation. */
+  readonly content: string;
+  /** Route of the page that says more. */
+  readonly sourcePage: string;
+}
 
 /** What can be found before anybody has asked anything. */
 export const seedArticles: readonly SeedArticle[] = [

@@ -1,4 +1,4 @@
-import type { SeedArticle } from './article.ts';
+import type { SeedArticle } from './articles.ts';
 
 const page = { category: 'Living calendar', sourcePage: '/home' };
 

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Identity,
+  type Message,
+  ownSearches,
+  type PersonKeys,
+  recordSearchClick,
+  searchKnowledge,
+  visitorCookie,
+  visitorErased,
+} from '@aera/contracts/server';
+import {
+  aMessage,
+  asMember,
+  asVisitor,
+  heldBy,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
+import { eventually } from '@aera/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knowledgeSearch } from '../service.ts';
+import { heldSearchesOf } from './person-activity.ts';
+
+const { activity, data, erase, paged, isForStewards } = heldBy('knowledge-search', () => service);
+const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(knowledgeSearch);
+  await eventually(async () => (await ask('alignment days')).results.length > 0);
+});
+afterAll(() => service.stop());
+
+interface From {
+  readonly session?: string;
+  readonly as?: Identity;
+  readonly typing?: boolean;
+}
+
+const ask = async (query: string, { session, as = asVisitor(), typing = false }: From = {}) => {
+  const cookie = session && { cookie: `${visitorCookie}=${session}` };
+  const headers = { ...browser, ...cookie };
+  return (await service.call(searchKnowledge, { as, body: { query, typing }, headers })).body;
+};
+const open = async ({ queryId = '', results }: Awaited<ReturnType<typeof ask>>) =>
+  service.call(recordSearchClick, {
+    as: asVisitor(),
+    body: { queryId, documentId: results[0]?.id ?? '', rank: 1 },
+  });
+const keysOf = (sessions: readonly string[], members: readonly string[] = []): PersonKeys => ({
+  sessions: [...sessions],
+  members: [...members],
+  emails: [],
+});
+const queries = async (keys: PersonKeys) =>
+  (await activity(keys)).items.map((item) => (item.kind === 'searched' ? item.query : item.kind));
+const erasedByLedger = (sessionId: string): Message =>
+  aMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
+
+describe('what a person searched for', () => {
+  it('is found by the browser that acknowledged the notice and by the member, and by nothing else', async () => {
+    const [session, member] = [randomUUID(), randomUUID()];
+    await ask('before the notice');
+    await ask('by the browser', { session });
+    await ask('by the member', { as: asMember({ sub: member }) });
+    await ask('by both', { session, as: asMember({ sub: member }) });
+    await ask('by somebody else', { session: randomUUID(), as: asMember({ sub: randomUUID() }) });
+    const { items, more, keys } = await activity(keysOf([session], [member]));
+    expect(items.map(({ link }) => link).toSorted()).toEqual(['member', 'member', 'session']);
+    expect(await queries(keysOf([session]))).toEqual(['by both', 'by the browser']);
+    expect(await queries(keysOf([], [member]))).toEqual(['by both', 'by the member']);
+    expect(await queries(keysOf(['no session'], ['visitor', '203.0.113.7', '\u{1F600}']))).toEqual([]);
+    expect([more, keys]).toEqual([false, keysOf([])]);
+    // Neither the session nor the address stands in the table.
+    const rows = JSON.stringify(await service.kit.sql('select * from searches'));
+    expect([rows.includes(session), rows.includes(member), rows.includes('203.0.113')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('leaves out what was typed on the way, unless it led somewhere', async () => {
+    const session = randomUUID();
+    await ask('align', { session, typing: true });
+    const led = await ask('alignment', { session, typing: true });
+    await open(led);
+    await ask('alignment days of walruses', { session });
+    expect((await activity(keysOf([session]))).items).toMatchObject([
+      { kind: 'searched', query: 'alignment days of walruses', opened: 0 },
+      { kind: 'searched', query: 'alignment', opened: 1 },
+    ]);
+    // What is given out is all that is held.
+    expect((await data(keysOf([session])))['searches']).toMatchObject([
+      { query: 'alignment days of walruses', opened: [] },
+      { query: 'alignment', opened: [{ documentId: led.results[0]?.id }] },
+      { query: 'align', opened: [] },
+    ]);
+  });
+
+  it('is lost and repeated nowhere, however much was asked at once', async () => {
+    const sessionKeys = async (session: string) => {
+      await ask('of this session', { session });
+      await activity(keysOf([session]));
+      const [row] = await service.kit.sql<{ key: string }>(
+        `select session_key as key from searches where query = 'of this session' order by asked_at desc limit 1`,
+      );
+      return row?.key;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(2), { maxLength: 20 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (times, limit) => {
+          const session = randomUUID();
+          const key = await sessionKeys(session);
+          for (const time of times)
+            await service.kit.sql(
+              `insert into searches (id, asked_at, visitor, session_key, query, key, answered, typing)
+               values ($1, $2, 'v', $3, 'q', 'q', true, false)`,
+              [randomUUID(), `2026-03-01T00:00:00.00${time}Z`, key],
+            );
+          const all = await paged(keysOf([session]), limit);
+          const places = all.map(({ at, id }) => `${at} ${id}`);
+          expect(places).toHaveLength(times.length + 1);
+          expect(places).toEqual([...new Set(places)].toSorted().toReversed());
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
+  it('is read by the indexes of session and member', async () => {
+    let plan = '';
+    const explaining = async (text: string, parameters?: readonly unknown[]) => {
+      await service.kit.store.transaction(async (sql) => {
+        await sql('set local enable_seqscan = off');
+        plan = JSON.stringify(await sql(`explain ${text}`, parameters));
+      });
+      return [];
+    };
+    const before = { at: new Date().toISOString(), id: '' };
+    await heldSearchesOf(explaining, { keys: { visitors: ['a'], sessions: ['b'] }, before, limit: 1 });
+    expect(plan).toMatch(/BitmapOr.*searches_of_visitor.*searches_of_session/);
+    expect(plan).not.toContain('Seq Scan on searches');
+  });
+
+  isForStewards();
+});
+
+describe('the searches of a person who is erased', () => {
+  const clicks = async () => (await service.kit.sql('select * from search_clicks')).length;
+
+  it('go with what was opened, once, and those of others stay', async () => {
+    const [session, member, other] = [randomUUID(), randomUUID(), randomUUID()];
+    const before = await clicks();
+    await open(await ask('alignment days', { session }));
+    await ask('something', { as: asMember({ sub: member }) });
+    await ask('something else', { session: other });
+    expect(await clicks()).toBe(before + 1);
+    const keys = keysOf([session, randomUUID()], [member]);
+    expect(await erase(keys)).toBe(2);
+    expect(await erase(keys)).toBe(0);
+    expect(await data(keys)).toEqual({ searches: [] });
+    expect((await activity(keys)).items).toEqual([]);
+    expect(await clicks()).toBe(before);
+    expect(await queries(keysOf([other]))).toEqual(['something else']);
+    const own = await service.call(ownSearches, { as: asMember({ sub: member }) });
+    expect(own.body.searches).toEqual([]);
+  });
+
+  it('go when the ledger says so, and what the same cookie asks later is nobody’s', async () => {
+    const session = randomUUID();
+    await ask('before the erasure', { session });
+    await service.publish(erasedByLedger(session));
+    await eventually(async () => (await queries(keysOf([session]))).length === 0);
+    await ask('after the erasure', { session });
+    expect(await data(keysOf([session]))).toEqual({ searches: [] });
+    const rows = await service.kit.sql(
+      `select session_key as key from searches where query = 'after the erasure'`,
+    );
+    expect(rows).toEqual([{ key: null }]);
+    expect(await erase(keysOf([session]))).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Activity, TimelinePlace } from '@aera/contracts';
+import type { Sql } from '@aera/event-store';
+import { isOf, type SearchKeys } from './person-searches.ts';
+
+interface Row {
+  readonly id: string;
+  readonly at: string;
+  readonly query: string;
+  readonly answered: boolean;
+  readonly opened: number;
+  readonly isOfMember: boolean;
+}
+
+interface Asked {
+  readonly keys: SearchKeys;
+  readonly before: TimelinePlace;
+  readonly limit: number;
+}
+
+/** What a person searched for before a place, newest first; one more than asked for when there is more. */
+export async function heldSearchesOf(sql: Sql, { keys, before, limit }: Asked): Promise<Activity[]> {
+  const values = [keys.visitors, keys.sessions, before.at, before.id, limit + 1];
+  return (await sql<Row>(searched, values)).map(({ id, at, query, answered, opened, isOfMember }) => ({
+    id,
+    kind: 'searched',
+    at: new Date(at).toISOString(),
+    link: isOfMember ? 'member' : 'session',
+    query: query || null,
+    answered,
+    opened,
+  }));
+}
+
+/** As searches are counted: what was typed on the way to a question is left out unless a result of it was opened. */
+const searched = `
+  with own as materialized (
+    select 'searched-' || id as id, asked_at as at, query, answered, typing,
+           (select count(*) from search_clicks where search_id = searches.id) as opened,
+           visitor = any($1::text[]) as "isOfMember"
+    from searches where ${isOf('$1', '$2')}
+  )
+  select id, at, query, answered, opened, "isOfMember" from own
+  where (not typing or opened > 0) and (at, id collate "C") < ($3::timestamptz, $4)
+  order by at desc, id collate "C" desc limit $5`;

@@ -1,0 +1,57 @@
+import { unreachable } from '@aera/event-store/decider';
+import type { KnowledgeDocument } from '../engine/search-engine.ts';
+import { plainText } from '../markdown/parse-markdown.ts';
+import type { DocumentEvent } from './document.ts';
+
+/** What an event means to an index: a document that can be found from now on, one that no longer can, or nothing. */
+type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: string } | null;
+
+export function indexChangeOf({ type, data }: DocumentEvent): IndexChange {
+  switch (type) {
+    case 'ArticlePublished':
+      return { put: { ...found(data), kind: 'article' } };
+    case 'PagePublished':
+      return { put: { ...found(data), kind: 'page' } };
+    case 'AnswerPublished': {
+      const { documentId: id, question: title, answer: content, publishedAt } = data;
+      const answered = { category: 'Answered question', sourcePage: null, publishedAt };
+      return { put: { id, kind: 'answer', title, content, ...answered } };
+    }
+    case 'ArticleReleased': {
+      const { markdown, releasedAt, ...text } = data;
+      return {
+        put: {
+          ...found({ ...text, content: plainText(markdown), publishedAt: releasedAt }),
+          kind: 'article',
+        },
+      };
+    }
+    case 'ArticleWithdrawn':
+    case 'AnswerRemoved':
+    case 'PageRemoved':
+      return { remove: data.documentId };
+    case 'ArticleBegun':
+    case 'ArticleRevised':
+      return null;
+    default:
+      return unreachable(type);
+  }
+}
+
+interface Shown {
+  readonly documentId: string;
+  readonly title: string;
+  readonly content: string;
+  readonly category: string;
+  readonly sourcePage: string | null;
+  readonly publishedAt: string;
+}
+
+const found = ({ documentId: id, title, content, category, sourcePage, publishedAt }: Shown) => ({
+  id,
+  title,
+  content,
+  category,
+  sourcePage,
+  publishedAt,
+});

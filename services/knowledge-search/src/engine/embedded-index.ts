@@ -1,0 +1,71 @@
+import { bestOf } from './top-k.ts';
+import { TextIndex } from './text-index.ts';
+import { shownTitles, TitleIndex } from './title-index.ts';
+import type { Frequencies, IndexReader, IndexWriter, KnowledgeDocument } from './search-engine.ts';
+
+/** Documents indexed before the event loop gets a turn. */
+const chunkSize = 100;
+
+/** One generation of the embedded index: the documents, their texts and their titles. */
+interface Shelf extends IndexReader, IndexWriter {}
+
+export function createShelf(): Shelf {
+  const documents = new Map<string, KnowledgeDocument>();
+  const texts = new TextIndex();
+  const titles = new TitleIndex();
+  let writing: Promise<void> = Promise.resolve();
+
+  /** One write after the other: a replacement takes out exactly what is in. */
+  const write = (work: () => void | Promise<void>): Promise<void> => {
+    const done = writing.then(work);
+    writing = done.catch(() => {});
+    return done;
+  };
+  const takeOut = (id: string) => {
+    const old = documents.get(id);
+    if (!old) return;
+    texts.remove(old);
+    titles.remove(old);
+    documents.delete(id);
+  };
+  const putIn = async (chunk: KnowledgeDocument[]) => {
+    for (const document of chunk) {
+      takeOut(document.id);
+      documents.set(document.id, document);
+    }
+    await texts.addAllAsync(chunk, { chunkSize });
+    titles.addAll(chunk);
+  };
+  const frequencies = (terms: readonly string[]): Frequencies => ({
+    total: documents.size,
+    of: new Map(terms.map((term) => [term, texts.frequency(term)])),
+  });
+  const documentOf = ({ id }: { id: string }) => documents.get(id) ?? [];
+
+  return {
+    index: (added) => {
+      const latest = [...new Map(added.map((document) => [document.id, document])).values()];
+      return write(async () => {
+        for (let at = 0; at < latest.length; at += chunkSize) await putIn(latest.slice(at, at + chunkSize));
+      });
+    },
+    remove: (ids) => write(() => ids.forEach(takeOut)),
+    search: async (query, limit) => ({
+      // MiniSearch multiplies a score by the number of terms that matched, which favours long questions' common words.
+      documents: bestOf(
+        texts.search(texts.queryOf(query)),
+        ({ score, queryTerms }) => score / queryTerms.length,
+        limit,
+      ).flatMap((hit) => documentOf({ id: String(hit.id) })),
+      frequencies: frequencies(query.terms.map(({ term }) => term)),
+    }),
+    frequencies: async (terms) => frequencies(terms),
+    documents: async (ids) => ids.flatMap((id) => documents.get(id) ?? []),
+    suggest: async (text, limit) => {
+      const found = titles
+        .search(titles.queryOf(text))
+        .map(({ id }) => documents.get(String(id))?.title ?? '');
+      return shownTitles(found, text, limit);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { StoredEvent } from '@aera/event-store';
+import { expect, it } from 'vitest';
+import type { DocumentEvent } from '../documents/document.ts';
+import { applyEvents } from './indexer.ts';
+
+const at = '2025-01-01T00:00:00.000Z';
+const text = { title: 'Deeds', markdown: '## A *deed*', category: 'Trusts', sourcePage: null };
+const begun = (documentId: string): DocumentEvent => ({
+  type: 'ArticleBegun',
+  data: { documentId, ...text, stewardId: 's', gap: null, begunAt: at },
+});
+const released = (documentId: string, markdown = text.markdown): DocumentEvent => ({
+  type: 'ArticleReleased',
+  data: { documentId, ...text, markdown, version: 1, stewardId: 's', releasedAt: at },
+});
+const withdrawn = (documentId: string): DocumentEvent => ({
+  type: 'ArticleWithdrawn',
+  data: { documentId, version: 1, stewardId: 's', withdrawnAt: at },
+});
+
+async function changesOf(...events: DocumentEvent[]) {
+  const changes: [string, string[]][] = [];
+  await applyEvents(
+    {
+      index: async (documents) =>
+        void changes.push(['index', documents.map(({ id, content }) => `${id}: ${content}`)]),
+      remove: async (ids) => void changes.push(['remove', [...ids]]),
+    },
+    events.map((event) => Object.assign({ stream: 'document' }, event) as StoredEvent),
+  );
+  return changes;
+}
+
+it('indexes the words of what is published, and nothing that is not', async () =>
+  expect(await changesOf(begun('a'), released('b'))).toEqual([['index', ['b: A deed']]]));
+
+it('takes out what was withdrawn', async () =>
+  expect(await changesOf(withdrawn('a'), released('b'))).toEqual([
+    ['index', ['b: A deed']],
+    ['remove', ['a']],
+  ]));
+
+it('goes by the last word on each document', async () => {
+  expect(await changesOf(released('a'), withdrawn('a'))).toEqual([['remove', ['a']]]);
+  expect(await changesOf(released('a'), withdrawn('a'), released('a', 'Again'))).toEqual([
+    ['index', ['a: Again']],
+  ]);
+});

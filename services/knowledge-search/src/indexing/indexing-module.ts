@@ -1,0 +1,35 @@
+import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { KnowledgeEnv } from '../config.ts';
+import type { SearchEngine } from '../engine/search-engine.ts';
+import { createFeedLock, noLock } from './indexer-lock.ts';
+import { createIndexFeed } from './indexer.ts';
+import { createRebuildDesk, requestRebuild } from './rebuild-queue.ts';
+
+interface Needs {
+  readonly index: SearchEngine;
+}
+
+/** Keeps the search index up to date with the event log; closes the index when the service stops. */
+export function indexingModule(
+  { config, store, sql, log, workers }: Kit<KnowledgeEnv>,
+  { index }: Needs,
+): ServiceModule {
+  const feed = createIndexFeed({
+    store,
+    engine: index,
+    log,
+    workers,
+    // An index in memory belongs to this process alone.
+    lock: config.MEILI_URL ? createFeedLock(store.database.openSession, config.MEILI_INDEX) : noLock,
+    rebuilds: createRebuildDesk(sql),
+  });
+  return {
+    rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],
+    ready: { index: feed.ready },
+    start: feed.start,
+    stop: async () => {
+      await feed.stop();
+      await index.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { searchKnowledge } from '@aera/contracts';
+import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { eventually, testMeili } from '@aera/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knowledgeSearch } from '../service.ts';
+import { requestRebuild } from './rebuild-queue.ts';
+
+describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine) => {
+  let meili: Awaited<ReturnType<typeof testMeili>> | undefined;
+  let service: TestService;
+  const patient = { timeout: 60_000, interval: 50 };
+  beforeAll(async () => {
+    if (engine === 'Meilisearch') meili = await testMeili();
+    const env = meili && { MEILI_URL: meili.url, MEILI_INDEX: `rebuild-${process.pid}` };
+    service = await startTestService(knowledgeSearch, env && { env });
+    await eventually(found, patient);
+  });
+  afterAll(async () => {
+    await service.stop();
+    await meili?.stop();
+  });
+
+  const found = async () =>
+    (await service.call(searchKnowledge, { as: asVisitor(), body: { query: 'alignment days' } })).body
+      .hasAnswer ?? false;
+  const rebuild = (onProgress: (done: number, total: number) => void = () => {}) =>
+    requestRebuild(service.kit.sql, { onProgress, patience: 60_000 });
+
+  it('is done beside the live one, which goes on answering, with its progress told', async () => {
+    const answers: boolean[] = [];
+    const progress: [number, number][] = [];
+    const rebuilt = new AbortController();
+    const searching = (async () => {
+      while (!rebuilt.signal.aborted) answers.push(await found());
+    })();
+    await rebuild((at, total) => progress.push([at, total]));
+    rebuilt.abort();
+    await searching;
+    expect(answers.every(Boolean)).toBe(true);
+    const [{ events } = { events: 0 }] = await service.kit.sql<{ events: number }>(
+      'select count(*) as events from events',
+    );
+    expect(progress.at(-1)).toEqual([events, events]);
+    expect(await found()).toBe(true);
+  });
+
+  it('can be done again', async () => {
+    await rebuild();
+    expect(await found()).toBe(true);
+  });
+});
+
+describe('a rebuild that nobody takes up', () => {
+  it('says so', async () => {
+    const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
+    const nobody = requestRebuild(service.kit.sql, { onProgress: () => {}, patience: 0 });
+    await expect(nobody).rejects.toThrow('No running service');
+    await service.stop();
+  });
+});

@@ -1,0 +1,31 @@
+import type { KnowledgeDocument } from '../engine/search-engine.ts';
+import { type Token, tokens } from '../text-analysis/tokens.ts';
+
+/** A document with its words, as relevance reads it. */
+export interface ReadDocument {
+  readonly document: KnowledgeDocument;
+  readonly title: readonly Token[];
+  readonly content: readonly Token[];
+  /** Terms in all; the title counts twice, as in the index. */
+  readonly length: number;
+  /** Each different word once, with how often it occurs (twice for each time in the title). */
+  readonly words: ReadonlyMap<string, { readonly token: Token; readonly occurrences: number }>;
+}
+
+const titleWeight = 2;
+
+export function readDocument(document: KnowledgeDocument): ReadDocument {
+  const [title, content] = [tokens(document.title), tokens(document.content)];
+  const words = new Map<string, { token: Token; occurrences: number }>();
+  let length = 0;
+  const count = (token: Token, weight: number) => {
+    if (token.term === null) return;
+    length += weight;
+    const entry = words.get(token.word);
+    if (entry) entry.occurrences += weight;
+    else words.set(token.word, { token, occurrences: weight });
+  };
+  for (const token of title) count(token, titleWeight);
+  for (const token of content) count(token, 1);
+  return { document, title, content, length, words };
+}

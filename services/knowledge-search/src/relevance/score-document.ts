@@ -1,0 +1,63 @@
+import { idf, saturation } from '../engine/bm25.ts';
+import type { Frequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
+import { telling } from '../text-analysis/low-weight-terms.ts';
+import { titleKey } from '../text-analysis/title-key.ts';
+import type { ReadDocument } from './analyze-document.ts';
+import { confidenceOf } from './confidence.ts';
+import type { Match } from './find-matches.ts';
+
+/**
+ * How much the query is the title itself: 1 when all words are the same, else the Dice coefficient of their terms
+ * (stop words aside), where misspelt and unfinished words count less. It does not depend on the size of the corpus.
+ */
+function titleLikeness(
+  query: SearchQuery,
+  { document, title }: ReadDocument,
+  matches: readonly Match[],
+): number {
+  if (query.titleKey !== null && query.titleKey === titleKey(document.title)) return 1;
+  const terms = new Set(title.flatMap(({ term }) => term ?? []));
+  if (query.terms.length === 0 || terms.size === 0) return 0;
+  const fits = new Map<string, number>();
+  for (const { wanted, term, fit } of matches) {
+    if (terms.has(term)) fits.set(wanted.term, Math.max(fit, fits.get(wanted.term) ?? 0));
+  }
+  const common = fits.values().reduce((sum, fit) => sum + fit, 0);
+  return (2 * Math.min(common, terms.size)) / (query.terms.length + terms.size);
+}
+
+/**
+ * How sure it is that a document answers a query, 0 to 1; results are ordered by it. Computed from the document's text
+ * and from the frequencies of the terms that matched, never from an engine's own score: both engines mean the same.
+ */
+export function judge(
+  query: SearchQuery,
+  read: ReadDocument,
+  matches: readonly Match[],
+  { total, of }: Frequencies,
+): number {
+  const rarity = (term: string) => telling(term) * idf(total, of.get(term) ?? 0);
+  const worthOf = ({ term, fit, occurrences }: Match) => {
+    const met = fit * rarity(term);
+    return { met, score: met * saturation(occurrences, read.length) };
+  };
+  const evidenceOf = ({ term }: QueryTerm) => {
+    const worth = matches.filter(({ wanted }) => wanted.term === term).map(worthOf);
+    const met = Math.max(0, ...worth.map(({ met }) => met));
+    return {
+      met,
+      asked: Math.max(met, rarity(term)),
+      score: Math.max(0, ...worth.map(({ score }) => score)),
+    };
+  };
+  const evidence = query.terms.map(evidenceOf);
+  const asked = sum(evidence.map(({ asked }) => asked));
+  return confidenceOf({
+    score: sum(evidence.map(({ score }) => score)),
+    total,
+    coverage: asked > 0 ? sum(evidence.map(({ met }) => met)) / asked : 0,
+    likeness: titleLikeness(query, read, matches),
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

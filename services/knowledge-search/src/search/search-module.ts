@@ -1,0 +1,38 @@
+import type { Kit } from '@aera/service-kit';
+import type { SearchEngine } from '../engine/search-engine.ts';
+import { createPopularQueries, mostAskedWith } from '../search-analytics/popular-queries.ts';
+import { sessionKeyWith, visitorKeyWith } from '../search-analytics/pseudonyms.ts';
+import { createSearchLog } from '../search-analytics/search-log.ts';
+import { createRuleBook } from '../search-rules/search-rules-cache.ts';
+import { searchRoutes } from './search-routes.ts';
+import { searchRulesRoutes } from './search-rules-routes.ts';
+
+interface Needs {
+  readonly index: SearchEngine;
+}
+
+/** Search with the stewards' rules, suggestions from popular queries, and the log of what was searched for. */
+export function searchModule({ config, store, sql, log, workers, clock, newId }: Kit, { index }: Needs) {
+  const rules = createRuleBook(store, workers);
+  const searches = createSearchLog(sql, log);
+  const popular = createPopularQueries(sql, workers);
+  const visitorKey = visitorKeyWith(config.SEALING_KEY);
+  const sessionKey = sessionKeyWith(config.SEALING_KEY);
+  return {
+    searches,
+    routes: [
+      searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
+      searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
+    ],
+    start: async () => {
+      await rules.refresh();
+      rules.start();
+      popular.start();
+    },
+    stop: async () => {
+      await rules.stop();
+      await popular.stop();
+      await searches.flushed();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { SearchResult } from '@aera/contracts';
+import type { ReadDocument } from '../relevance/analyze-document.ts';
+import type { Match } from '../relevance/find-matches.ts';
+import type { Token } from '../text-analysis/tokens.ts';
+import { excerpt } from './excerpt.ts';
+
+/** `[start, end)` in UTF-16 units. */
+export type Span = [start: number, end: number];
+
+/** The words among `tokens` that stand for one of `terms`, in order. */
+export const highlights = (tokens: readonly Token[], terms: ReadonlySet<string>): Span[] =>
+  tokens.filter(({ term }) => term !== null && terms.has(term)).map(({ start, end }) => [start, end]);
+
+export interface Judged {
+  readonly read: ReadDocument;
+  readonly matches: readonly Match[];
+  /** Inverse document frequency of a term. */
+  readonly rarity: (term: string) => number;
+  readonly confidence: number;
+  /** True when a steward put it first. */
+  readonly pinned: boolean;
+}
+
+/** A judged document as the route answers it. */
+export function resultOf({ read, matches, rarity, confidence, pinned }: Judged): SearchResult {
+  const { id, kind, title, content, category, sourcePage } = read.document;
+  const worth = new Map(matches.map(({ term, fit }) => [term, fit * rarity(term)]));
+  const terms = new Set(worth.keys());
+  return {
+    id,
+    kind,
+    title,
+    content,
+    confidence: Math.round(confidence * 1000) / 1000,
+    ...(category !== null && { category }),
+    ...(sourcePage !== null && { sourcePage }),
+    ...(pinned && { pinned }),
+    highlights: { title: highlights(read.title, terms), content: highlights(read.content, terms) },
+    excerpt: excerpt(content, read.content, worth),
+  };
+}

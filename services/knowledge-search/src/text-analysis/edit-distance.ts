@@ -1,0 +1,39 @@
+/**
+ * Optimal string alignment distance: insertions, deletions, substitutions, and swaps of two neighbours.
+ * @returns the distance, or `limit + 1` as soon as it must be larger than `limit`.
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let cost = Math.min(substitution, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (swapped) cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return Math.min(last[b.length] ?? 0, limit + 1);
+}
+
+/** Mistakes that a word of this many letters may hold and still be recognised. */
+export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * An unfinished word may be longer than the stem of what it will be, as `certifica` is longer than `certif`: what is
+ * left of it without its last one to four letters, longest first.
+ */
+export const shortenings = (word: string): string[] =>
+  [1, 2, 3, 4].map((letters) => word.slice(0, -letters)).filter(({ length }) => length >= 4);
+
+/** A word with each two neighbouring letters swapped in turn: `truts` has `trust` among them. */
+export const swaps = (word: string): string[] =>
+  Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
+  );

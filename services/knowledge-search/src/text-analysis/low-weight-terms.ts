@@ -1,0 +1,23 @@
+import { stem } from './tokens.ts';
+
+/**
+ * Words of everyday English that tell little of what a text is about: `find`, `happen`, `somebody`. They are searched for
+ * like any other, but a document that lacks one may answer all the same. Chosen from general lists of frequent words, so
+ * the words that articles of this site are about (person, money, court, law, time, day, name) are not among them.
+ */
+const words = `able actually almost already always another anybody anyone anything around ask asked away back bad become
+  been began begin behind believe best better big both bought bring call came care case certain change come day different
+  done early easy enough even ever every everybody everyone everything exactly far feel fill find fine first following found
+  front full general going gone good got great had half happen happened happening hard hear help high hold hope important
+  instead keep kind know known large last late later least leave left less let likely little long longer look looking
+  lot low made main make making many matter mean means might need needed never new next nobody nothing often old one
+  ones open pass place point possible probably problem put question quick quite rather really reason receive right
+  said saw say see seem seen send sent set several show shown similar simple since small someone somebody something
+  sometimes soon start still stop such sure take taken taking talk thing things think though thought tried true
+  try trying turn two type understand unless use used useful using usually wait want wanted way went whether while whole
+  wish within without wonder wondering word work world wrong yet`;
+
+const weak: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem));
+
+/** Share of its rarity that a term counts for in a question: all of it, or less when everybody says it about everything. */
+export const telling = (term: string): number => (weak.has(term) ? 0.4 : 1);

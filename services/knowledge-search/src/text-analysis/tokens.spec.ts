@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, stem, termsOf, tokens, typedToken, wordsOf } from './tokens.ts';
+
+describe('words', () => {
+  it('are found whatever stands between them', () =>
+    expect(wordsOf('One,two—three/four (five) 1666; $5,000')).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+      'five',
+      '1666',
+      '5',
+      '000',
+    ]));
+
+  it('lose case, accents, apostrophes and a possessive s', () =>
+    expect(wordsOf("TRUST Café Trustee's don’t ÅNGSTRÖM")).toEqual([
+      'trust',
+      'cafe',
+      'trustee',
+      'dont',
+      'angstrom',
+    ]));
+
+  it('keep other scripts', () => expect(wordsOf('Доверие 信託')).toEqual(['доверие', '信託']));
+
+  it('are none in marks, emoji and spaces', () => expect(wordsOf(' ?! 💡 — \n')).toEqual([]));
+
+  it('know their place in the text as it was given', () => {
+    const text = '“Ünique” trust’s end';
+    expect(tokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Ünique',
+      'trust’s',
+      'end',
+    ]);
+  });
+
+  it('fold to the same when folded again', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    ));
+});
+
+describe('terms', () => {
+  it('are the same for all forms of a word', () => {
+    for (const forms of [
+      'trust trusts trusting trusted',
+      'notice notices noticed',
+      'certificate certificates',
+    ])
+      expect(new Set(termsOf(forms)).size).toBe(1);
+  });
+
+  it('leave out what every question holds', () =>
+    expect(termsOf("How do I get what they don't have? Can you tell me?")).toEqual([]));
+
+  it('keep the words that pages of this site are named after', () =>
+    expect(termsOf('us vs them, and my will')).toEqual(['us', 'vs', 'them', 'will']));
+
+  it('leave numbers and other scripts as they are', () =>
+    expect(termsOf('1666 доверия')).toEqual(['1666', 'доверия']));
+
+  it('cut what is too long to be a word', () => expect(stem('a'.repeat(1000))).toHaveLength(48));
+});
+
+describe('the word being typed', () => {
+  it('is the last one, while the text ends inside it', () => {
+    expect(typedToken('living cal')?.word).toBe('cal');
+    for (const text of ['living cal ', 'living cal?', 'a', '']) expect(typedToken(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { stemmer } from 'stemmer';
+
+const plain = /^[a-z0-9]+$/;
+const marks = /\p{M}+/gu;
+const possessive = /['’]s$/u;
+const unspoken = /[^\p{L}\p{N}]+/gu;
+
+/** A word as it is compared: lower case, without accents, apostrophes and a possessive `'s`. */
+export function fold(word: string): string {
+  const lower = word.toLowerCase();
+  if (plain.test(lower)) return lower;
+  const bare = lower.replace(possessive, '').normalize('NFKD').toLowerCase();
+  return bare.replace(marks, '').replace(unspoken, '');
+}
+
+/**
+ * Words that every English question holds and that tell no document from another. Left out on purpose, because this
+ * site has pages about them: will (the testament), us, them.
+ */
+const stopWords: ReadonlySet<string> = new Set(
+  `a about above after again all also am an and any are arent as at be because been before being below between both
+  but by can cant cannot could couldnt did didnt do does doesnt doing dont down during each else ever few for from
+  further get gets getting give given go goes got had has hasnt have havent having he her here hers him his how i id
+  if ill im in into is isnt it its itself ive just let like may maybe me might more most much must my myself no nor
+  not now of off on once only or other our ours out over own please same shall she should shouldnt so some such tell
+  than that thats the their theirs then there theres these they theyre this those through to too under until up very
+  want was wasnt we well were werent weve what whats when where which while who whom whose why with without wont
+  would wouldnt yes you youre your yours yourself`.split(/\s+/),
+);
+
+const english = /^[a-z]{3,}$/;
+/** Longer "words" are noise (keys, encoded data); their beginning is enough to find them. */
+const longest = 48;
+const memo = new Map<string, string>();
+const memoLimit = 50_000;
+
+/** The term a folded word is found by: its Porter stem, or null for a stop word. */
+const termOf = (word: string): string | null => (stopWords.has(word) ? null : stem(word));
+
+/** The Porter stem of a folded English word; any other word as it is. Remembered: stemming costs most of indexing. */
+export function stem(word: string): string {
+  if (!english.test(word)) return word.slice(0, longest);
+  const known = memo.get(word);
+  if (known !== undefined) return known;
+  if (memo.size >= memoLimit) memo.clear();
+  const term = stemmer(word).slice(0, longest);
+  memo.set(word, term);
+  return term;
+}
+
+/** One word of a text. `[start, end)` are offsets in UTF-16 units into the text as it was given. */
+export interface Token {
+  readonly start: number;
+  readonly end: number;
+  /** The folded word. */
+  readonly word: string;
+  /** What it is indexed by, or null for a stop word. */
+  readonly term: string | null;
+}
+
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+
+/** The words of a text in order, stop words included. */
+export function tokens(text: string): Token[] {
+  const found: Token[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const word = fold(match[0]);
+    if (word)
+      found.push({ start: match.index, end: match.index + match[0].length, word, term: termOf(word) });
+  }
+  return found;
+}
+
+/** The terms of a text in order, repeats included, stop words left out. */
+export const termsOf = (text: string): string[] =>
+  tokens(text).flatMap(({ term }) => (term === null ? [] : [term]));
+
+/** The folded words of a text in order. */
+export const wordsOf = (text: string): string[] => tokens(text).map(({ word }) => word);
+
+/** A phrase word by word as it is compared: stems, and stop words as they are. */
+export const phraseTerms = (phrase: string): string[] => tokens(phrase).map(({ term, word }) => term ?? word);
+
+/** The last word of a text that ends inside it, so that it may be the beginning of a longer one; else undefined. */
+export function typedToken(text: string, found: readonly Token[] = tokens(text)): Token | undefined {
+  const last = found.at(-1);
+  return last && last.end === text.length && last.word.length >= 2 ? last : undefined;
+}
