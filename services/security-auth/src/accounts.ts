@@ -1,8 +1,7 @@
 import { isDomainError } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { createNameClaims } from './claims/name-claims.ts';
-import { nameStream } from './claims/name-key.ts';
+import { createNameClaims, nameStream } from './name-reservations/name-reservations.ts';
 import { memberStream } from './members/member-stream.ts';
 import { type Member, type OnBehalf, rejectMember } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
@@ -26,7 +25,7 @@ export interface Accounts extends StewardAccounts {
   claimName(stream: string, metadata: EventMetadata): Promise<string>;
 }
 
-export interface NewMember {
+interface NewMember {
   readonly email: string;
   readonly name: string;
   readonly password: string;

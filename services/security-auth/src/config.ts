@@ -29,3 +29,5 @@ export const securityEnv = z
     path: ['STEWARD_PASSWORD'],
     message: 'STEWARD_USERNAME and STEWARD_PASSWORD go together',
   });
+
+export type SecurityEnv = z.output<typeof securityEnv>;

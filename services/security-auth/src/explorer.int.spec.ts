@@ -1,9 +1,9 @@
 import { operationsRoutes } from '@aera/contracts/server';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { claimStreams } from './claims/claim-streams.ts';
+import { claimStreams } from './name-reservations/name-reservation-stream.ts';
 import { securityAuth } from './service.ts';
-import { rosterStream } from './stewards/roster-stream.ts';
+import { rosterStream } from './stewards/role-assignments-stream.ts';
 
 let service: TestService;
 beforeAll(async () => {

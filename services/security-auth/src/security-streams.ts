@@ -1,5 +1,5 @@
 import type { ServiceStream } from '@aera/service-kit';
-import { claimStreams } from './claims/claim-streams.ts';
+import { claimStreams } from './name-reservations/name-reservation-stream.ts';
 import { allowListStream } from './blocks/allow-list-stream.ts';
 import { blockStream } from './blocks/block-stream.ts';
 import { complianceStream } from './compliance/compliance-stream.ts';
@@ -8,7 +8,7 @@ import { memberStream } from './members/member-stream.ts';
 import { passkeysStream } from './passkeys/passkeys-stream.ts';
 import { secondFactorStream } from './second-factor/second-factor-stream.ts';
 import { sessionStream } from './sessions/session-stream.ts';
-import { rosterStream } from './stewards/roster-stream.ts';
+import { rosterStream } from './stewards/role-assignments-stream.ts';
 import { stewardStream } from './stewards/steward-stream.ts';
 import { ruleModesStream } from './threats/rule-modes-stream.ts';
 import { threatStream } from './threats/threat-stream.ts';

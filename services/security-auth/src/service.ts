@@ -2,77 +2,82 @@ import { mailStream } from '@aera/event-bus';
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
-import { auditPart } from './audit/audit-part.ts';
-import { attemptsPart } from './attempts/attempts-part.ts';
-import { compliancePart } from './compliance/compliance-part.ts';
-import { stewardsFactors } from './compliance/stewards-factors.ts';
+import { auditModule } from './audit/audit-module.ts';
+import { blocksModule } from './blocks/blocks-module.ts';
+import { complianceModule } from './compliance/compliance-module.ts';
+import { stewardsFactors } from './compliance/steward-second-factors.ts';
 import { securityEnv } from './config.ts';
-import { frontendsPart } from './frontends/frontends-part.ts';
-import { membersPart } from './members/members-part.ts';
-import { ownDataPart } from './own-data/own-data-part.ts';
-import { createPinCheck } from './pin/access-pin.ts';
-import { pinRoutes } from './pin/pin-routes.ts';
-import { secondFactorPart } from './second-factor/second-factor-part.ts';
+import { dataSubjectModule } from './data-subject/data-subject-module.ts';
+import { frontendsModule } from './frontends/frontends-module.ts';
+import { createAccountMails } from './mail/member-mailer.ts';
+import { membersModule } from './members/members-module.ts';
+import { passkeysModule } from './passkeys/passkeys-module.ts';
+import { createPinCheck, pinRoutes } from './pin/pin-routes.ts';
+import { secondFactorModule } from './second-factor/second-factor-module.ts';
 import { securityStreams } from './security-streams.ts';
-import { sessionsPart } from './sessions/sessions-part.ts';
+import { sessionsModule } from './sessions/sessions-module.ts';
+import { presenceRoutes } from './step-up/step-up-routes.ts';
 import { stewardNameWith } from './stewards/steward-name.ts';
-import { stewardsPart } from './stewards/stewards-part.ts';
-import { threatsPart } from './threats/threats-part.ts';
+import { stewardsModule } from './stewards/stewards-module.ts';
+import { threatsModule } from './threats/threats-module.ts';
+import { throttlingModule } from './throttling/throttling-module.ts';
+import { verificationModule } from './verification/verification-module.ts';
 
 export const securityAuth = defineService({
   name: 'security-auth',
   env: securityEnv,
   migrations,
   streams: securityStreams,
-  modules: async ({ config, store, sql, bus, clock, newId, log, metrics, workers }) => {
+  modules: async (kit) => {
+    const { config, store, sql, bus, clock, newId, log } = kit;
     const secret = config.SEALING_KEY;
-    const kit = { store, sql, bus, clock, newId, log, metrics, workers, secret };
-    const accounts = createAccounts({ ...kit, now: () => clock().toISOString() });
+    const accounts = createAccounts({ store, secret, now: () => clock().toISOString(), newId });
     const nameOf = stewardNameWith(accounts);
-    const audit = await auditPart({ ...kit, witnessMs: config.AUDIT_WITNESS_MS });
-    const browsers = sessionsPart({ ...kit, accounts });
-    const frontends = frontendsPart({ ...kit, nameOf });
-    const threats = threatsPart({
-      ...kit,
-      proxies: config.TRUSTED_PROXIES,
-      nameOf,
-      posture: () => compliance.posture(),
-    });
-    const tries = attemptsPart({ ...kit, transaction: store.transaction, onRefused: threats.refused });
-    const { sessions, sessionsOf, activity } = browsers;
-    const signing = { ...kit, ...tries.trying, accounts, sessions };
-    const members = membersPart({
-      ...kit,
-      accounts,
-      sessions,
-      sessionsOf,
-      trying: tries.trying,
-      publicUrl: config.PUBLIC_URL,
-    });
-    const { passkeysOf, isVerified } = members;
-    const ownData = ownDataPart({ ...signing, sessionsOf, activity, passkeysOf, isVerified });
-    const secondFactor = secondFactorPart({ ...signing, windowMs: config.PRESENCE_WINDOW_SECONDS * 1000 });
+    const send = createAccountMails({ bus, clock, newId });
+    const blocks = blocksModule(kit, { nameOf });
+    const threats = threatsModule(kit, { blocks, nameOf, posture: () => compliance.posture() });
+    const throttling = throttlingModule(kit, { onRefused: threats.refused });
+    const { trying } = throttling;
+    const browsers = sessionsModule(kit, { accounts });
+    const { sessions } = browsers;
+    const verification = verificationModule(kit, { accounts, send, trying });
+    const { verifications } = verification;
+    const members = membersModule(kit, { accounts, sessions: browsers, verifications, send, trying });
+    const passkeys = passkeysModule(kit, { accounts, signIn: members.signIn, send, trying });
+    const secondFactor = secondFactorModule(kit, { trying });
     const { factors, secondStep } = secondFactor;
-    const stewards = stewardsPart({ ...signing, factors, secondStep, config });
-    const compliance = compliancePart({
-      ...kit,
-      config,
+    const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
+    const audit = await auditModule(kit);
+    const compliance = complianceModule(kit, {
       verifyAuditLog: audit.verify,
       stewards: stewardsFactors(sql, accounts, factors),
     });
     return [
       { streams: [mailStream] },
-      tries,
+      // Before all others: it notes the addresses that stewards call from.
+      blocks,
+      throttling,
       threats,
-      frontends,
-      stewards,
+      frontendsModule(kit, { nameOf }),
+      stewardsModule(kit, { accounts, sessions, factors, secondStep, trying }),
       audit,
       compliance,
+      verification,
       members,
-      ownData,
+      passkeys,
+      dataSubjectModule(kit, {
+        accounts,
+        sessions: browsers,
+        passkeysOf: passkeys.passkeysOf,
+        isVerified: verifications.isVerified,
+        trying,
+      }),
       secondFactor,
+      { routes: [presenceRoutes({ accounts, sessions, factors, windowMs, clock, log, ...trying })] },
       browsers,
-      { routes: [pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts: tries.attempts })] },
+      {
+        routes: [pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts: trying.attempts })],
+      },
     ];
   },
 });

@@ -31,8 +31,8 @@ import {
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { checkEntries } from './check-log.ts';
-import { keepEntriesIn } from './keep-entries.ts';
+import { checkEntries } from './verify-log.ts';
+import { keepEntriesIn } from './append-entries.ts';
 
 const env = {
   STEWARD_USERNAME: 'first',

@@ -14,7 +14,7 @@ const Head = z.object({ log: z.string(), key: z.string(), size: z.int(), checkpo
 const Line = z.object({ leaf: z.int(), entry: z.string(), hashes: z.array(z.string()) });
 
 /** What an exported file is worth: how many entries it proves, and what is wrong with the first that it does not. */
-export interface Verdict {
+interface Verdict {
   readonly entries: number;
   readonly problem: string | null;
 }

@@ -6,7 +6,7 @@ import {
   parseNetwork,
 } from '@aera/service-kit/ip-addresses';
 
-export type AllowListEvent =
+type AllowListEvent =
   | {
       type: 'NetworkAllowed';
       data: { entryId: string; network: string; note: string; by: string; allowedAt: string };

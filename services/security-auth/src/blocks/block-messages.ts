@@ -26,3 +26,6 @@ export function blockMessage({ type, data }: BlockEvent): MessageDraft | null {
       return null;
   }
 }
+
+/** The subject whose key encrypts the IP addresses of a network, so that the network can be erased. */
+export const networkSubject = (networkKey: string): string => `network-${networkKey}`;

@@ -1,5 +1,6 @@
-import type { Block, ThreatRule } from '@aera/contracts';
+import type { Block, BlockedIps, ThreatRule } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
+import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import type { NameOf } from '../stewards/steward-name.ts';
 
 interface Row extends Omit<Block, 'by' | 'rule'> {
@@ -25,7 +26,7 @@ const toBlocks = (rows: readonly Row[], nameOf: NameOf): Promise<Block[]> =>
   );
 
 /** Blocks in force at a moment, the newest first. */
-export async function blocksInForce(sql: Sql, nameOf: NameOf, now: Date): Promise<Block[]> {
+async function blocksInForce(sql: Sql, nameOf: NameOf, now: Date): Promise<Block[]> {
   const rows = await sql<Row>(
     `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
      order by network_blocks.blocked_at desc, id limit 1000`,
@@ -61,4 +62,10 @@ export async function blocksDue(sql: Sql, now: Date): Promise<{ id: string; netw
      where ended_at is null and until <= $1 order by until limit 500`,
     [now.toISOString()],
   );
+}
+
+/** The blocks in force and their networks, as the portal shows them. */
+export async function readBlockedIps(sql: Sql, nameOf: NameOf, now: Date): Promise<BlockedIps> {
+  const blocks = await blocksInForce(sql, nameOf, now);
+  return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
 }

@@ -14,7 +14,7 @@ import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { NameOf } from '../stewards/steward-name.ts';
 import { allowListStream } from './allow-list-stream.ts';
-import type { BlockDesk } from './block-desk.ts';
+import type { BlockDesk } from './block-service.ts';
 import { blockedAround } from './block-queries.ts';
 import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
 import type { RecentVisitors } from './recent-visitors.ts';

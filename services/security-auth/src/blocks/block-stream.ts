@@ -1,7 +1,7 @@
 import { defineStream } from '@aera/event-store';
 import { blockMessage } from './block-messages.ts';
 import { block } from './block.ts';
-import { networkSubject } from './network-subject.ts';
+import { networkSubject } from './block-messages.ts';
 
 const subject = (data: { networkKey: string }) => networkSubject(data.networkKey);
 const ofNetwork = { subject, fields: ['network'] } as const;

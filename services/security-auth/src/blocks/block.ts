@@ -54,7 +54,7 @@ export type BlockCommand =
   | { type: 'UnblockNetwork'; data: { by: string }; now: string }
   | { type: 'ExpireBlock'; data: { blockId: string }; now: string };
 
-export interface BlockState {
+interface BlockState {
   readonly current: (OfNetwork & { readonly until: string | null }) | null;
   /** When rules blocked it, oldest first. */
   readonly byRules: readonly string[];

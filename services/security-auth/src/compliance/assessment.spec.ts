@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assess, coverageOf, freshFor, ofFramework } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks } from './compliance-runs.ts';
 import type { World } from './checks/check.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');

@@ -1,8 +1,29 @@
-import type { ComplianceControl, Coverage, FrameworkName } from '@aera/contracts';
-import { frameworkNames } from '@aera/contracts';
-import type { Control } from './control.ts';
+import { type ComplianceControl, type Coverage, type FrameworkName, frameworkNames } from '@aera/contracts';
+import type { CheckResult } from './compliance-runs.ts';
 import { percentOf } from './posture.ts';
-import type { CheckResult } from './run-checks.ts';
+
+/** What families of controls are about. */
+const families = ['Accounts', 'Access', 'Edge', 'Data', 'Records', 'Supply', 'Organisation'] as const;
+type Family = (typeof families)[number];
+
+/** What the platform holds itself to, and what the frameworks call it. */
+export interface Control {
+  readonly id: string;
+  readonly title: string;
+  readonly family: Family;
+  /** Whether its failing is an issue by itself. */
+  readonly critical: boolean;
+  /** Criteria (SOC 2 TSC 2017), subcategories (NIST CSF 2.0), controls (NIST SP 800-53 Rev. 5), rules (DISA ASD STIG). */
+  readonly references: Readonly<Partial<Record<FrameworkName, readonly string[]>>>;
+  /** How to make it so; for a control that no check can see, what would be needed to assess it. */
+  readonly mend: string;
+}
+
+type Declared = Omit<Control, 'family' | 'critical'> & { readonly critical?: boolean };
+
+/** The controls of one family. */
+export const family = (name: Family, controls: readonly Declared[]): Control[] =>
+  controls.map(({ critical = false, ...control }) => ({ ...control, critical, family: name }));
 
 /** What the service remembers of a run: every result, and who asked for it. */
 export type ComplianceEvent = {

@@ -7,7 +7,7 @@ export interface ControlState {
   readonly outcome: ControlOutcome;
 }
 
-export interface Posture {
+interface Posture {
   readonly securityLevel: SecurityLevel;
   /** How data is protected where it lies and where it travels. */
   readonly encryption: string;

@@ -15,7 +15,7 @@ import { frontendStream } from './frontend-stream.ts';
 import { type FrontendCommand } from './frontend.ts';
 import { decisionsOf, frontendView } from './frontend-view.ts';
 import type { GatewayReports } from './gateway-reports.ts';
-import type { PinsBucket } from './pins-bucket.ts';
+import type { PinsBucket } from './pin-sync.ts';
 
 interface Deps {
   readonly store: EventStore;

@@ -20,7 +20,7 @@ export type FrontendCommand =
   | { type: 'UnpinFrontend'; data: Decision; now: string };
 
 /** Which version is served whatever newer ones there are; null follows the newest. */
-export interface Frontend {
+interface Frontend {
   readonly revision: number;
   readonly pinned: string | null;
 }

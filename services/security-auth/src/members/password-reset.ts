@@ -2,9 +2,9 @@ import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
-import type { SendToMember } from '../mail/account-mails.ts';
+import type { SendToMember } from '../mail/member-mailer.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
+import { newVerificationToken, readVerificationToken } from '../verification/mail-token.ts';
 import { memberStream } from './member-stream.ts';
 import { fitsReset } from './member.ts';
 

@@ -2,12 +2,11 @@ import type { IpGeolocator } from '@aera/ip-geolocation';
 import { type Log, metadataOf } from '@aera/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredMember } from '../accounts.ts';
-import type { Trying } from '../attempts/attempts-part.ts';
-import { type SendToMember, unawaited } from '../mail/account-mails.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { type SendToMember, unawaited } from '../mail/member-mailer.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import { readDevice, readPlace } from '../sessions/describe-session.ts';
-import { setSessionCookie } from '../sessions/session-cookie.ts';
-import { sidOf } from '../sessions/session-token.ts';
+import { readDevice, readPlace } from '../sessions/session-device.ts';
+import { setSessionCookie, sidOf } from '../sessions/session-token.ts';
 import type { Verifications } from '../verification/verifications.ts';
 
 interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Sql } from '@aera/event-store';
 
 /** What a challenge is for: it is good for nothing else. */
-export type ChallengePurpose = 'sign-in' | `add ${string}`;
+type ChallengePurpose = 'sign-in' | `add ${string}`;
 
 export interface Challenges {
   /** Bytes to be signed, good once and for five minutes. Nothing is kept of them until they come back. */

@@ -1,6 +1,6 @@
 import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
-import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
+import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import {
   generateAuthenticationOptions,
@@ -10,10 +10,21 @@ import {
 } from '@simplewebauthn/server';
 import type { RegisteredMember } from '../accounts.ts';
 import type { Challenges } from './challenges.ts';
-import { type PasskeyCommand } from './decide-passkeys.ts';
+import type { PasskeyCommand } from './decide-passkeys.ts';
 import { passkeysStream } from './passkeys-stream.ts';
-import { type Passkey, type Passkeys } from './passkeys.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { Passkey, Passkeys } from './passkeys.ts';
+
+/** Whom passkeys are made for: a domain, and the origin that its pages come from. */
+interface RelyingParty {
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** A passkey is bound to the domain for good: one made under another name is of no use here. */
+export function relyingPartyOf(publicUrl: string): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
 
 export interface MemberPasskeys {
   of(memberId: string): Promise<Passkeys>;

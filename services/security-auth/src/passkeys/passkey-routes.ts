@@ -11,8 +11,8 @@ import {
 import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../attempts/attempts-part.ts';
-import { type SendToMember, unawaited } from '../mail/account-mails.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { type SendToMember, unawaited } from '../mail/member-mailer.ts';
 import type { MemberSignIn } from '../members/sign-in.ts';
 import type { MemberPasskeys } from './member-passkeys.ts';
 import type { Passkey } from './passkeys.ts';

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeysStream } from './passkeys-stream.ts';
-import { softAuthenticator } from './testing/soft-authenticator.ts';
+import { softAuthenticator } from './testing/virtual-authenticator.ts';
 
 const password = 'a walk by the old harbour';
 let service: TestService;

@@ -1,7 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkPin } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { Attempts } from '../throttling/attempt-throttle.ts';
+
+const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
+
+/** Compares in constant time, and knows only the hash; without a PIN nothing fits. */
+export function createPinCheck(pin: string | undefined): (attempt: string) => boolean {
+  const expected = pin === undefined ? undefined : digest(pin);
+  return (attempt) => expected !== undefined && timingSafeEqual(expected, digest(attempt));
+}
 
 interface Deps {
   readonly fits: (attempt: string) => boolean;

@@ -10,8 +10,8 @@ import {
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import type { Trying } from '../attempts/attempts-part.ts';
-import { limitedCode } from './limited-code.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { limitedCode } from './verify-code.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { otpauthUri, period } from './totp.ts';
 

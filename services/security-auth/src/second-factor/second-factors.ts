@@ -1,10 +1,12 @@
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { type SecondFactorCommand } from './decide-second-factor.ts';
+import type { Attempts, Trier } from '../throttling/attempt-throttle.ts';
+import type { SecondFactorCommand } from './decide-second-factor.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { secondFactorStream } from './second-factor-stream.ts';
 import type { CodeUse, SecondFactor } from './second-factor.ts';
 import { newSecret } from './totp.ts';
+import { type CodeTaken, limitedCode, showCode, type ShownCode, showsCode } from './verify-code.ts';
 
 export interface SecondFactors {
   of(stewardId: string): Promise<SecondFactor>;
@@ -75,3 +77,24 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
     },
   };
 }
+
+/**
+ * The step of a sign-in after the password: answers how it was taken, or that a code is needed.
+ * @throws DomainError `invalid-code` or `code-replayed`; HttpProblem 429 while another try is not heard
+ */
+export type SecondStep = (
+  stewardId: string,
+  shown: ShownCode,
+  trier: Trier,
+  metadata: EventMetadata,
+) => Promise<CodeTaken | 'code-needed'>;
+
+export const createSecondStep =
+  (factors: SecondFactors, attempts: Attempts): SecondStep =>
+  async (stewardId, shown, trier, metadata) => {
+    if ((await factors.of(stewardId)).status !== 'active') return {};
+    if (!showsCode(shown)) return 'code-needed';
+    return limitedCode(attempts, 'code', trier, () =>
+      showCode(factors, stewardId, shown, 'sign-in', metadata),
+    );
+  };

@@ -3,7 +3,7 @@ import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import { fullName } from '../stewards/steward-name.ts';
+import { fullName } from '../full-name.ts';
 import { sessionStream } from './session-stream.ts';
 import { type AccountKind, type Session, type SessionDescription } from './session.ts';
 import { newSessionToken, sidOf } from './session-token.ts';

@@ -7,7 +7,7 @@ import {
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrowserSessions } from './browser-sessions.ts';
-import type { EndOtherSessions } from './end-others.ts';
+import type { EndOtherSessions } from './revoke-other-sessions.ts';
 import type { UsedSession } from './member-sessions.ts';
 
 interface Deps {

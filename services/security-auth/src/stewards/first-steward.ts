@@ -1,5 +1,5 @@
 import type { Log } from '@aera/service-kit';
-import { whyRefused } from '../passwords/new-password-fits.ts';
+import { whyRefused } from '../passwords/password-policy.ts';
 import type { StewardAccounts } from './steward-accounts.ts';
 
 interface Deps {

@@ -2,13 +2,13 @@ import { acceptInvitation, lookAtInvitation } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../attempts/attempts-part.ts';
-import { newPasswordFits } from '../passwords/new-password-fits.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { newPasswordFits } from '../passwords/password-policy.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import { setSessionCookie } from '../sessions/session-cookie.ts';
+import { setSessionCookie } from '../sessions/session-token.ts';
 import type { Invitations } from './invitations.ts';
 import type { Invitation } from './steward.ts';
-import { fullName } from './steward-name.ts';
+import { fullName } from '../full-name.ts';
 import { stewardUser } from './steward-user.ts';
 
 interface Deps extends Trying {

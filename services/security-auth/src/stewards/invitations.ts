@@ -1,17 +1,42 @@
 import { portalPath } from '@aera/content/brand';
-import { isDomainError, rejections } from '@aera/event-store/decider';
+import { envelope, mailRequested } from '@aera/contracts/server';
+import type { Bus } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import type { EventMetadata } from '@aera/service-kit';
+import { isDomainError, rejections } from '@aera/event-store/decider';
+import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import { createNameClaims } from '../claims/name-claims.ts';
-import type { NameStream } from '../claims/name-key.ts';
+import { createNameClaims, type NameStream } from '../name-reservations/name-reservations.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { newVerificationToken, readVerificationToken } from '../verification/verification-token.ts';
+import { newVerificationToken, readVerificationToken } from '../verification/mail-token.ts';
 import { invitationInvalid, openInvitation, opens, type StewardCommand } from './decide-steward.ts';
-import type { InvitationMail } from './invitation-mail.ts';
-import { type GivenRole, type Invitation } from './steward.ts';
 import type { AppointedSteward } from './steward-accounts.ts';
 import { stewardStream } from './steward-stream.ts';
+import type { GivenRole, Invitation } from './steward.ts';
+
+/** Asks for the mail with the link. Nobody waits for it: the inviter has the link too, and can send another. */
+type InvitationMail = (invitation: Invitation, link: string) => void;
+
+interface MailDeps {
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+  readonly log: Log;
+}
+
+export const invitationMail =
+  ({ bus, clock, newId, log }: MailDeps): InvitationMail =>
+  ({ stewardId, email: address, token: { expiresAt } }, path) => {
+    const mailId = newId();
+    const kind = 'steward_invited';
+    const mail = { mailId, recipientId: stewardId, address, name: null, kind, path, expiresAt } as const;
+    const subject = stewardStream.streamId(stewardId);
+    const time = clock().toISOString();
+    bus
+      .publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'the mail of an invitation could not be asked for'),
+      );
+  };
 
 const reject = rejections({
   'invitation-not-open': ['not-found', 'The invitation is not open any more.'],
@@ -27,7 +52,7 @@ export interface SentInvitation {
   readonly link: string;
 }
 
-export interface NewPerson {
+interface NewPerson {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,16 +1,16 @@
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { createNameClaims } from '../claims/name-claims.ts';
+import { createNameClaims } from '../name-reservations/name-reservations.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
-import { rosterStream } from './roster-stream.ts';
-import { letsIn, type Place, type Roster } from './roster.ts';
+import { rosterStream } from './role-assignments-stream.ts';
+import { letsIn, type Place, type Roster } from './role-assignments.ts';
 import { stewardStream } from './steward-stream.ts';
 import { type GivenRole, type Role, type Steward, type StewardAccount } from './steward.ts';
 
 /** A steward who is let in, in the role that counts now. */
 export type AppointedSteward = StewardAccount;
 
-export interface NewSteward {
+interface NewSteward {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,15 +1,8 @@
+import { fullName } from '../full-name.ts';
 import type { StewardAccounts } from './steward-accounts.ts';
 
 /** Names a steward, for whoever reads what they did. */
 export type NameOf = (stewardId: string) => Promise<string>;
-
-export const fullName = ({
-  firstName,
-  lastName,
-}: {
-  readonly firstName: string;
-  readonly lastName: string;
-}) => `${firstName} ${lastName}`.trim();
 
 export const stewardNameWith =
   (accounts: Pick<StewardAccounts, 'stewardById'>): NameOf =>

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';
 import { ruleNamed, rules } from './rules.ts';
-import { halfLife, higherScore, type Score, scoreAt } from './score.ts';
+import { halfLife, higherScore, type Score, scoreAt } from './severity.ts';
 import { many, sighting, start } from './testing/sightings.ts';
-import type { Sighting } from './sighting.ts';
+import type { Sighting } from './suspicious-request.ts';
 import { quietMs } from './threat.ts';
 
 const refused = (tried: string, over: Partial<Sighting> = {}): Partial<Sighting> => ({

@@ -1,11 +1,11 @@
 import type { Severity } from '@aera/contracts';
 import { severities } from '@aera/contracts/server';
 import type { Rule } from './rules.ts';
-import { halfLife, type Score } from './score.ts';
-import type { Sighting } from './sighting.ts';
+import { halfLife, type Score } from './severity.ts';
+import type { Sighting } from './suspicious-request.ts';
 
 /** What a rule found in some sightings. */
-export interface Finding {
+interface Finding {
   readonly severity: Severity;
   /** What the rule counts, in its densest window. */
   readonly amount: number;

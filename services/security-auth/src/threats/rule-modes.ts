@@ -1,7 +1,7 @@
 import type { RuleMode, ThreatRule } from '@aera/contracts';
 import type { Decider } from '@aera/event-store/decider';
 
-export type RuleModeEvent = {
+type RuleModeEvent = {
   type: 'RuleModeSet';
   data: { rule: ThreatRule; mode: RuleMode; by: string; setAt: string };
 };
@@ -12,14 +12,14 @@ export type RuleModeCommand = {
   now: string;
 };
 
-export interface SetMode {
+interface SetMode {
   readonly mode: RuleMode;
   readonly by: string;
   readonly setAt: string;
 }
 
 /** Modes that stewards have set; every other rule is on. */
-export type RuleModes = ReadonlyMap<ThreatRule, SetMode>;
+type RuleModes = ReadonlyMap<ThreatRule, SetMode>;
 
 export const modeOf = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
 

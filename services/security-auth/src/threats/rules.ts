@@ -1,5 +1,5 @@
 import type { Severity, Sign, ThreatRule } from '@aera/contracts';
-import type { Sighting } from './sighting.ts';
+import type { Sighting } from './suspicious-request.ts';
 
 /** One thing that is looked for. A rule is a pure reading of the sightings of one network (or account) within a window. */
 export interface Rule {

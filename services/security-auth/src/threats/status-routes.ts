@@ -3,7 +3,7 @@ import type { Consumer } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { readModes } from './answer-threat.ts';
+import { readModes } from './respond-to-threat.ts';
 import { modeOf } from './rule-modes.ts';
 import { rules } from './rules.ts';
 
@@ -29,7 +29,7 @@ const derived = 'Follows from the controls of the compliance catalogue, by a rul
 const usualLag = 100;
 
 /** Whether the rules see what the edge sees, and whether any of them blocks. */
-export async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consumer'>) {
+async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consumer'>) {
   const modes = await readModes(store);
   const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeOf(modes, name) === 'on').length;
   const able = rules.filter(({ blocksFrom }) => blocksFrom).length;

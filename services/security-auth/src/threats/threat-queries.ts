@@ -11,7 +11,7 @@ import type {
 import type { Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { ruleNamed } from './rules.ts';
-import { scoreAt } from './score.ts';
+import { scoreAt } from './severity.ts';
 import { quietMs } from './threat.ts';
 
 interface Row {
@@ -53,7 +53,7 @@ function toThreat(row: Row, now: number): Threat {
   };
 }
 
-export type ThreatFilter = Required<Pick<QueryOf<typeof listThreats>, 'state'>> & {
+type ThreatFilter = Required<Pick<QueryOf<typeof listThreats>, 'state'>> & {
   readonly severity?: Severity | undefined;
   readonly rule?: ThreatRule | undefined;
   readonly answer?: ThreatAnswer | undefined;

@@ -11,14 +11,14 @@ import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { blockById } from '../blocks/block-queries.ts';
 import type { NameOf } from '../stewards/steward-name.ts';
-import { readModes } from './answer-threat.ts';
+import { readModes } from './respond-to-threat.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
 import { modeOf } from './rule-modes.ts';
 import { rules } from './rules.ts';
-import { evidenceDays } from './sightings-table.ts';
+import { evidenceDays } from './suspicious-requests-table.ts';
 import { countByRule, evidenceOf, findThreats, threatById } from './threat-queries.ts';
-import { threatRows } from './threat-rows.ts';
+import { threatRows } from './threats-projection.ts';
 
 interface Deps {
   readonly store: EventStore;

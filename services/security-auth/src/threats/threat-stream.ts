@@ -1,6 +1,6 @@
 import { defineStream } from '@aera/event-store';
 import type { ThreatRule } from '@aera/contracts';
-import { networkSubject } from '../blocks/network-subject.ts';
+import { networkSubject } from '../blocks/block-messages.ts';
 import { threatMessage } from './threat-messages.ts';
 import { threat } from './threat.ts';
 

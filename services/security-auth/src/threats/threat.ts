@@ -1,7 +1,6 @@
 import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
-import { higherScore, type Score } from './score.ts';
-import { isWorse, worseOf } from './severity.ts';
+import { higherScore, isWorse, type Score, worseOf } from './severity.ts';
 
 interface Seen {
   readonly severity: Severity;

@@ -32,10 +32,10 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBlockDesk } from '../blocks/block-desk.ts';
-import { createBlockedBucket } from '../blocks/blocked-bucket.ts';
+import { createBlockDesk } from '../blocks/block-service.ts';
+import { createBlockedBucket } from '../blocks/block-list-sync.ts';
 import { securityAuth } from '../service.ts';
-import { forgetNetworks } from './forget-networks.ts';
+import { forgetNetworks } from './erase-stale-networks.ts';
 import { gatewayStream, scan, seen, tell } from './testing/attack.ts';
 
 const as = asSteward({ ip: '198.51.100.1' });

@@ -3,7 +3,7 @@ import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Attempts } from '../attempts/attempts.ts';
+import type { Attempts } from '../throttling/attempt-throttle.ts';
 import { rejectVerification } from './verification.ts';
 import type { Verifications } from './verifications.ts';
 

@@ -16,7 +16,7 @@ export type VerificationCommand =
     }
   | { type: 'VerifyEmail'; data: { memberId: string; tokenHash: string }; now: string };
 
-export interface Verification {
+interface Verification {
   readonly verifiedAt: string | null;
   /** The token of the last mail; an older one is worth nothing any more. */
   readonly token: { readonly hash: string; readonly expiresAt: string } | null;

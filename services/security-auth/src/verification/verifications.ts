@@ -2,9 +2,9 @@ import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
-import { type SendToMember, unawaited } from '../mail/account-mails.ts';
+import { type SendToMember, unawaited } from '../mail/member-mailer.ts';
 import { verificationStream } from './verification-stream.ts';
-import { newVerificationToken, readVerificationToken } from './verification-token.ts';
+import { newVerificationToken, readVerificationToken } from './mail-token.ts';
 
 const reject = rejections({ 'verification-invalid': ['gone', 'This link is not valid.'] });
 

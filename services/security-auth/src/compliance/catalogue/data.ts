@@ -1,4 +1,4 @@
-import { family } from '../control.ts';
+import { family } from '../assessment.ts';
 
 export const data = family('Data', [
   {

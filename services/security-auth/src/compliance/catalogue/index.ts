@@ -1,4 +1,4 @@
-import type { Control } from '../control.ts';
+import type { Control } from '../assessment.ts';
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { data } from './data.ts';

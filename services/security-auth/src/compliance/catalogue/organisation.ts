@@ -1,4 +1,4 @@
-import { family } from '../control.ts';
+import { family } from '../assessment.ts';
 
 /** What people do and no program can see: listed, so that nobody takes the rest for the whole. */
 export const organisation = family('Organisation', [

@@ -1,9 +1,8 @@
 import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
-import { delayAfter, ruleFor } from '../../attempts/attempt-rule.ts';
-import { whyRefused } from '../../passwords/new-password-fits.ts';
+import { delayAfter, ruleFor } from '../../throttling/throttle-policy.ts';
+import { whyRefused } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
-import { setSessionCookie } from '../../sessions/session-cookie.ts';
-import { newSessionToken } from '../../sessions/session-token.ts';
+import { newSessionToken, setSessionCookie } from '../../sessions/session-token.ts';
 import { type Check, seen, unseen } from './check.ts';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { Kit } from '@aera/service-kit';
-import type { LogCheck } from '../../audit/check-log.ts';
+import type { LogCheck } from '../../audit/verify-log.ts';
 
 /** What a check saw. It throws, or says `unseen`, where it could not see: that never counts. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import { getFips } from 'node:crypto';
 import { securityStreams } from '../../security-streams.ts';
 import { type Check, seen, unseen } from './check.ts';
-import { probe } from './gateway-probe.ts';
+import { probe } from './edge-checks.ts';
 import { readReport } from './report-file.ts';
 
 /** Every event that holds a personal field, as it lies on the disk. */

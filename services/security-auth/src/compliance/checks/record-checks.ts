@@ -8,7 +8,7 @@ import {
 } from '@aera/transparency-log/verify';
 import { auditStream } from '@aera/service-kit';
 import { type Check, seen, unseen, type World } from './check.ts';
-import { probe } from './gateway-probe.ts';
+import { probe } from './edge-checks.ts';
 import { readReport, writtenAt } from './report-file.ts';
 
 const verified: Check = async ({ verifyAuditLog }) => {

@@ -1,4 +1,4 @@
-import type { Sighting } from '../sighting.ts';
+import type { Sighting } from '../suspicious-request.ts';
 
 export const start = Date.parse('2026-03-04T09:00:00.000Z');
 

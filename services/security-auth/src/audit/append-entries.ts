@@ -1,0 +1,55 @@
+import type { AuditEntry } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import { frontierText, hexadecimal, treeOf, type TreeRow } from '@aera/transparency-log/log';
+import { grow, leafHash } from '@aera/transparency-log';
+import { columnsOf, type EntryColumns } from './audit-queries.ts';
+
+export type KeepEntries = (entries: readonly AuditEntry[]) => Promise<void>;
+
+/**
+ * Appends entries to the log, in their order, each once however often it comes: rows, nodes and tree in one transaction, by one
+ * writer at a time.
+ */
+export const keepEntriesIn =
+  (transaction: EventStore['transaction']): KeepEntries =>
+  async (entries) => {
+    const byId = new Map(entries.map((entry) => [entry.id, columnsOf(entry)]));
+    if (byId.size > 0) await transaction((sql) => append(sql, byId));
+  };
+
+async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> {
+  const [row] = await sql<TreeRow>('select size, frontier from audit_tree for update');
+  if (!row) throw new Error('The audit log has no tree.');
+  const kept = await sql<{ id: string }>('select id from audit_entries where id = any($1::uuid[])', [
+    [...byId.keys()],
+  ]);
+  for (const { id } of kept) byId.delete(id);
+  const fresh = [...byId.values()];
+  if (fresh.length === 0) return;
+  const before = treeOf(row);
+  const { tree, nodes } = grow(
+    before,
+    fresh.map(({ entry }) => leafHash(Buffer.from(entry))),
+  );
+  const rows = fresh.map((columns, at) => Object.assign({ leaf: before.size + at }, columns));
+  await sql(
+    `with rows as (
+       select * from jsonb_to_recordset($1::jsonb) as r (leaf bigint, id uuid, entry text, kind text, at timestamptz, service text,
+         who text, what text, targets text[], request_id text, call_id uuid, status int)
+     ), known as (
+       select id, who, what, targets from rows union all
+       select id, who, what, targets from audit_entries where id in (select call_id from rows)
+     ), entries as (
+       insert into audit_entries
+       select leaf, rows.id, entry, kind, at, service, coalesce(known.who, rows.who), coalesce(known.what, rows.what),
+              coalesce(known.targets, rows.targets), request_id, call_id, status
+       from rows left join known on known.id = rows.call_id
+     ), nodes as (
+       insert into audit_nodes (level, index, hash)
+       select level, index, decode(hash, 'hex')
+       from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hash text)
+     )
+     update audit_tree set size = $3, frontier = decode($4, 'hex')`,
+    [JSON.stringify(rows), JSON.stringify(nodes.map(hexadecimal)), tree.size, frontierText(tree)],
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  auditDiverged,
+  AuditEntry,
+  auditWitnessed,
+  envelope,
+  type MessageKind,
+} from '@aera/contracts/server';
+import type { Consumer } from '@aera/event-bus';
+import { createRelay } from '@aera/event-store';
+import {
+  createCheckpoints,
+  createNodeReader,
+  createWitness,
+  readTree,
+  witnessStream,
+} from '@aera/transparency-log/log';
+import { auditStream, isNotNow, type Kit } from '@aera/service-kit';
+import type { z } from 'zod';
+import type { SecurityEnv } from '../config.ts';
+import { auditOrigin, openAuditKey } from './audit-key.ts';
+import { auditRoutes } from './audit-routes.ts';
+import { checkEntries, type LogCheck } from './verify-log.ts';
+import { gatewayRefusals } from './gateway-rejections.ts';
+import { keepEntriesIn } from './append-entries.ts';
+import { publishFacts } from './security-audit-events.ts';
+
+const secondPlace = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
+
+/** The log of what stewards did and read. */
+export async function auditModule({
+  config,
+  store,
+  sql,
+  bus,
+  clock,
+  newId,
+  log,
+  metrics,
+  workers,
+}: Kit<SecurityEnv>) {
+  const key = await openAuditKey(config.SEALING_KEY);
+  const readNodes = createNodeReader(sql, 'audit_nodes');
+  const checkpointNow = createCheckpoints(() => readTree(sql, 'audit_tree'), key).now;
+  const keep = keepEntriesIn(store.transaction);
+
+  const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
+    envelope(kind, data, {
+      from: 'security-auth',
+      id: newId(),
+      subject: auditOrigin,
+      time: clock().toISOString(),
+    });
+  const witness = createWitness({
+    bus,
+    place: { stream: secondPlace.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
+    key,
+    readNodes,
+    checkpointNow,
+    envelope: (data) => message(auditWitnessed, data),
+    raiseAlarm: async (difference) => {
+      log.error({ difference }, 'the audit log was tampered with');
+      await bus.publish(message(auditDiverged, { difference, at: clock().toISOString() }));
+    },
+    log,
+    repeat: (round, every) => workers.repeat('Checkpoints of the audit log', round, every),
+    everyMs: config.AUDIT_WITNESS_MS,
+  });
+  metrics.gauge('audit_log_difference', 'Whether the audit log is not what was witnessed', () => ({
+    log: witness.status().difference === null ? 0 : 1,
+  }));
+
+  const relay = createRelay({ store, name: 'audit', publish: publishFacts(bus, store.findStream), log });
+  let consumer: Consumer | undefined;
+
+  return {
+    streams: [secondPlace],
+    relays: [relay],
+    routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
+    consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRefusals(sql, keep) } as const],
+    /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */
+    async verify(): Promise<LogCheck> {
+      const { difference } = witness.status();
+      const check = await checkEntries(sql);
+      return { ...check, difference: difference ?? check.difference };
+    },
+    async start() {
+      consumer = bus.consumeBatches({
+        stream: auditStream.name,
+        durable: 'audit-log',
+        parse: (payload) => AuditEntry.parse(payload),
+        handle: ({ payloads }) => keep(payloads),
+        isTransient: isNotNow,
+      });
+      relay.start();
+      witness.start();
+    },
+    async stop() {
+      await Promise.all([witness.stop(), relay.stop(), consumer?.stop()]);
+    },
+  };
+}

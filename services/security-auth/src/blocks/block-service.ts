@@ -1,0 +1,166 @@
+import type { Block, ThreatRule } from '@aera/contracts';
+import { type DomainError, fold, rejections } from '@aera/event-store/decider';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { NameOf } from '../stewards/steward-name.ts';
+import { allowListStream } from './allow-list-stream.ts';
+import { allowedBy, type AllowedEntry, allowList } from './allow-list.ts';
+import type { BlockedBucket } from './block-list-sync.ts';
+import { blockById, blockedAround, blocksDue } from './block-queries.ts';
+import { blockRows } from './blocks-projection.ts';
+import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
+import { blockStream } from './block-stream.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly bucket: BlockedBucket;
+  readonly keyOf: (network: string) => string;
+  readonly nameOf: NameOf;
+  readonly proxies: readonly AllowedEntry[];
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+interface ByHand {
+  readonly network: string;
+  readonly reason: string;
+  readonly minutes: number | null;
+  readonly by: string;
+  /** Address of whoever asks. */
+  readonly from: string;
+}
+
+export interface BlockDesk {
+  /** Networks that are never blocked. */
+  allowed(): Promise<AllowedEntry[]>;
+  /** Why a steward at this address may not block a network; null where nothing stands against it. */
+  refusalOf(network: string, from: string): Promise<DomainError | null>;
+  /** For a threat, once; answers the id of the block, new or in force, or null where a steward has let the network in since. */
+  byRule(
+    found: { rule: ThreatRule; threatType: string; threatId: string; network: string },
+    metadata: EventMetadata,
+  ): Promise<string | null>;
+  /** @throws DomainError `allow-listed`, `own-address` */
+  byHand(asked: ByHand, metadata: EventMetadata): Promise<Block>;
+  /** Lets a network in, or for an address every network that holds it. */
+  unblock(text: string, by: string, metadata: EventMetadata): Promise<Block[]>;
+  /** Lets in all of a network that is allowed from now on. */
+  unblockInside(network: string, by: string, metadata: EventMetadata): Promise<void>;
+  /** Ends the blocks whose time is over. */
+  expire(): Promise<void>;
+}
+
+const reject = rejections({
+  'block-pending': ['unavailable', 'It is blocked; the list shows it in a moment.'],
+  'allow-listed': [
+    'conflict',
+    (network: string, allowed: string, note: string) =>
+      `${network} would hit ${allowed} on the allow list${note && ` (${note})`}. Take that off the list first.`,
+  ],
+  'own-address': [
+    'conflict',
+    (address: string, network: string) =>
+      `You come from ${address} yourself, which is in ${network}: you would lock yourself out.`,
+  ],
+});
+
+/** Blocks are decided here: by the log of each network, and at once in what the edges watch. */
+export function createBlockDesk({
+  store,
+  sql,
+  bucket,
+  keyOf,
+  nameOf,
+  proxies,
+  clock,
+  newId,
+}: Deps): BlockDesk {
+  const now = () => clock().toISOString();
+  const shown = () => untilProjected(store, blockRows.name);
+
+  const allowed = async () => {
+    const events = await store.stream(allowListStream).read();
+    return [...proxies, ...fold(allowList, events).values()];
+  };
+
+  const refusalOf = async (text: string, from: string): Promise<DomainError | null> => {
+    const network = parseNetwork(text);
+    const entry = allowedBy(await allowed(), text);
+    if (entry) return reject('allow-listed', formatShort(network), entry.network, entry.note);
+    return containsNetwork(network, parseNetwork(from))
+      ? reject('own-address', from, formatShort(network))
+      : null;
+  };
+
+  const lift = async (networks: readonly string[], by: string, metadata: EventMetadata) => {
+    const ended: { blockId: string; network: string }[] = [];
+    for (const network of networks) {
+      const command = { type: 'UnblockNetwork', data: { by }, now: now() } as const;
+      const { events } = await store.stream(blockStream).handle([keyOf(network)], command, { metadata });
+      for (const { data } of events) {
+        await bucket.write(data.blockId, network);
+        ended.push({ blockId: data.blockId, network });
+      }
+    }
+    if (ended.length > 0) await shown();
+    const blocks = await Promise.all(ended.map(({ blockId }) => blockById(sql, nameOf, blockId)));
+    return blocks.filter((found) => found !== null);
+  };
+
+  return {
+    allowed,
+    refusalOf,
+    async byRule({ rule, threatType, threatId, network }, metadata) {
+      const networkKey = keyOf(network);
+      const how = { kind: 'rule', rule, threatId } as const;
+      const data = { blockId: newId(), networkKey, network, reason: threatType, how };
+      const command = { type: 'BlockNetwork', data, now: now() } as const;
+      const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
+      if (!state.current) return null;
+      await bucket.write(state.current.blockId, network);
+      return state.current.blockId;
+    },
+    async byHand({ network: text, reason, minutes, by, from }, metadata) {
+      const refusal = await refusalOf(text, from);
+      if (refusal) throw refusal;
+      const network = formatNetwork(parseNetwork(text));
+      const networkKey = keyOf(network);
+      const until = minutes === null ? null : new Date(clock().getTime() + minutes * 60_000).toISOString();
+      const data = {
+        blockId: newId(),
+        networkKey,
+        network,
+        reason,
+        how: { kind: 'hand', by, until },
+      } as const;
+      const command = { type: 'BlockNetwork', data, now: now() } as const;
+      const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
+      const blockId = state.current?.blockId as string;
+      await bucket.write(blockId, network);
+      await shown();
+      const found = await blockById(sql, nameOf, blockId);
+      if (!found) throw reject('block-pending');
+      return found;
+    },
+    async unblock(text, by, metadata) {
+      await shown();
+      const network = formatNetwork(parseNetwork(text));
+      const around = text.includes('/') ? [network] : await blockedAround(sql, network, 'wider or the same');
+      return lift(around.length > 0 ? around : [network], by, metadata);
+    },
+    async unblockInside(network, by, metadata) {
+      await shown();
+      await lift(await blockedAround(sql, network, 'inside'), by, metadata);
+    },
+    async expire() {
+      for (const { id: blockId, network } of await blocksDue(sql, clock())) {
+        const command = { type: 'ExpireBlock', data: { blockId }, now: now() } as const;
+        await store
+          .stream(blockStream)
+          .handle([keyOf(network)], command, { metadata: { actor: 'security-auth' } });
+        await bucket.write(blockId, network);
+      }
+    },
+  };
+}

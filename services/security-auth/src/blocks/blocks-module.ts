@@ -1,0 +1,69 @@
+import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
+import { untilProjected } from '@aera/event-store';
+import { keyedId, type Kit, type Reaction } from '@aera/service-kit';
+import type { SecurityEnv } from '../config.ts';
+import type { NameOf } from '../stewards/steward-name.ts';
+import { proxyEntries } from './allow-list.ts';
+import { createBlockedBucket } from './block-list-sync.ts';
+import { readBlockedIps } from './block-queries.ts';
+import { blockRoutes } from './block-routes.ts';
+import { createBlockDesk } from './block-service.ts';
+import { blockRows } from './blocks-projection.ts';
+import { createRecentVisitors } from './recent-visitors.ts';
+import { noteStewardAddresses } from './steward-addresses.ts';
+
+interface Needs {
+  readonly nameOf: NameOf;
+}
+
+/** How often blocks are looked through for those whose time is over; gateways heed the time by themselves. */
+const expireEvery = 5000;
+/** How often the bucket of the gateways is compared with the log. */
+const refillEvery = 60_000;
+
+/** Blocked networks, and the list of those that are never blocked. */
+export function blocksModule(
+  { config, store, sql, bus, clock, newId, log, workers }: Kit<SecurityEnv>,
+  { nameOf }: Needs,
+) {
+  const keyOf = keyedId(config.SEALING_KEY, 'network');
+  const bucket = createBlockedBucket({
+    store,
+    sql,
+    bucket: bus.kv(blockedNetworksBucket, { schema: BlockedNetwork }),
+    keyOf,
+    log,
+  });
+  const proxies = proxyEntries(config.TRUSTED_PROXIES);
+  const desk = createBlockDesk({ store, sql, bucket, keyOf, nameOf, clock, newId, proxies });
+  const readBlocked = () => readBlockedIps(sql, nameOf, clock());
+  const refill = async () => {
+    await untilProjected(store, blockRows.name);
+    await bucket.refill();
+  };
+  const loops = [
+    workers.repeat('Blocks that end', desk.expire, { restMs: expireEvery }),
+    workers.repeat('Blocked networks at the gateways', refill, { restMs: refillEvery }),
+  ];
+  const consumer: Reaction = { from: 'security-auth', durable: 'blocked-networks', on: bucket.reactions };
+  const recentVisitors = createRecentVisitors(bus, clock);
+  return {
+    desk,
+    keyOf,
+    readBlocked,
+    projections: [blockRows],
+    consumers: [consumer],
+    routes: [
+      noteStewardAddresses(sql, clock),
+      blockRoutes({ store, desk, readBlocked, nameOf, clock, newId, recentVisitors }),
+    ],
+    start: () => {
+      for (const loop of loops) loop.start();
+    },
+    stop: async () => {
+      for (const loop of loops) await loop.stop();
+    },
+  };
+}
+
+export type BlocksModule = ReturnType<typeof blocksModule>;

@@ -1,0 +1,70 @@
+import { untilProjected } from '@aera/event-store';
+import type { Kit } from '@aera/service-kit';
+import type { SecurityEnv } from '../config.ts';
+import type { LogCheck } from '../audit/verify-log.ts';
+import { assess } from './assessment.ts';
+import { catalogue } from './catalogue/index.ts';
+import { checks } from './checks/index.ts';
+import type { World } from './checks/check.ts';
+import { complianceRoutes, type ReadControls } from './compliance-routes.ts';
+import { complianceRows, readResults } from './compliance-projection.ts';
+import { createComplianceRuns } from './compliance-runs.ts';
+import { postureOf } from './posture.ts';
+import { frameworkNames } from '@aera/contracts';
+
+interface Needs {
+  readonly verifyAuditLog: () => Promise<LogCheck>;
+  readonly stewards: World['stewards'];
+}
+
+/** The controls that the platform is held to, and what is seen of them. */
+export function complianceModule(
+  { config, store, sql, bus, clock, newId, workers }: Kit<SecurityEnv>,
+  { verifyAuditLog, stewards }: Needs,
+) {
+  const world: World = {
+    sql,
+    bus,
+    now: clock,
+    publicUrl: config.PUBLIC_URL,
+    reportsDir: config.REPORTS_DIR ?? null,
+    presenceWindowSeconds: config.PRESENCE_WINDOW_SECONDS,
+    stewards,
+    verifyAuditLog,
+    memory: new Map(),
+  };
+  const runs = createComplianceRuns({
+    store,
+    sql,
+    clock,
+    newId,
+    workers,
+    checks,
+    world,
+    everyMs: config.COMPLIANCE_EVERY_MS,
+    firstAfterMs: config.COMPLIANCE_FIRST_MS,
+  });
+
+  const readControls: ReadControls = async () => {
+    await untilProjected(store, complianceRows.name, 500);
+    const results = await readResults(sql);
+    const assessedAt =
+      results
+        .map(({ checkedAt }) => checkedAt)
+        .toSorted()
+        .at(-1) ?? null;
+    return { controls: assess(catalogue, results, clock()), assessedAt };
+  };
+
+  return {
+    projections: [complianceRows],
+    routes: [complianceRoutes({ readControls, runs })],
+    /** What follows from the controls; null as long as nobody has looked at any. */
+    async posture() {
+      const { controls, assessedAt } = await readControls();
+      return assessedAt === null ? null : { ...postureOf(controls), frameworks: [...frameworkNames] };
+    },
+    start: runs.start,
+    stop: runs.stop,
+  };
+}

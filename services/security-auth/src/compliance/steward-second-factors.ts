@@ -1,0 +1,21 @@
+import type { Sql } from '@aera/event-store';
+import type { Accounts } from '../accounts.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import { readStewardRows } from '../stewards/stewards-projection.ts';
+import type { World } from './checks/check.ts';
+
+/** Every steward who may sign in, and whether with a second factor. */
+export const stewardsFactors =
+  (
+    sql: Sql,
+    accounts: Pick<Accounts, 'stewardById'>,
+    factors: Pick<SecondFactors, 'of'>,
+  ): World['stewards'] =>
+  async () => {
+    const found: { hasSecondFactor: boolean }[] = [];
+    for (const { stewardId } of await readStewardRows(sql)) {
+      if (!(await accounts.stewardById(stewardId))) continue;
+      found.push({ hasSecondFactor: (await factors.of(stewardId)).status === 'active' });
+    }
+    return found;
+  };

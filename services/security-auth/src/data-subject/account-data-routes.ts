@@ -1,0 +1,50 @@
+import { eraseAccount, ownAccount } from '@aera/contracts';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { clearSessionCookie } from '../sessions/session-token.ts';
+import type { AccountData } from './account-data.ts';
+import type { ForgetMember } from './erase-member.ts';
+
+interface Deps extends Trying {
+  readonly accounts: Accounts;
+  readonly sessions: BrowserSessions;
+  readonly accountData: AccountData;
+  readonly forgetMember: ForgetMember;
+}
+
+/** What members may see of their account, and how they put an end to it. */
+export const ownDataRoutes =
+  ({ accounts, sessions, accountData, forgetMember, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    serve(app, ownAccount, async ({ identity }) => {
+      const account = await accounts.memberById(identity.sub);
+      if (!account) throw gone();
+      return accountData(account);
+    });
+
+    serve(app, eraseAccount, async ({ body: { password }, identity, request, reply }) => {
+      const member = await accounts.memberById(identity.sub);
+      if (!member) throw gone();
+      const key = keyOf('email', member.email);
+      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const account = await attempts.limited('re-authentication', trier, () =>
+        accounts.authenticateMember(member.email, password),
+      );
+      if (!account)
+        throw new HttpProblem(403, 'This is not your password. Nothing was erased.', {
+          code: 'wrong-password',
+        });
+      const metadata = metadataOf(request);
+      const erasedAt = await accounts.eraseMember(account, metadata);
+      // A steward may be signed in to the same browser, and stays.
+      const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
+      await forgetMember(account.memberId, metadata);
+      if (empty) reply.header('set-cookie', clearSessionCookie());
+      return { erasedAt };
+    });
+  };
+
+const gone = () => new HttpProblem(404, 'There is no such account any more.', { code: 'member-not-found' });

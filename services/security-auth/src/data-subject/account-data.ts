@@ -1,0 +1,64 @@
+import type { ownAccount, ResponseOf } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import type { RegisteredMember } from '../accounts.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
+import type { UsedSession } from '../sessions/member-sessions.ts';
+import { verificationStream } from '../verification/verification-stream.ts';
+
+interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {
+  readonly store: EventStore;
+  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
+  readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
+}
+
+/** Everything that is held of a member; no secret, and no hash of one. */
+export const accountDataWith =
+  ({ store, sessionsOf, passkeysOf, devices, keyOf }: Deps) =>
+  async ({
+    memberId,
+    email,
+    name,
+    registeredAt,
+  }: RegisteredMember): Promise<ResponseOf<typeof ownAccount>> => ({
+    account: { id: memberId, email, name, registeredAt },
+    confirmations: (await store.stream(verificationStream).read(memberId)).map(
+      ({ type, recordedAt: at }) => ({
+        type,
+        at,
+      }),
+    ),
+    sessions: (await sessionsOf(memberId)).map(ownSession),
+    passkeys: (await passkeysOf(memberId)).map(({ name: called, addedAt, usedAt, synced }) => ({
+      name: called,
+      addedAt,
+      synced,
+      lastUsedAt: usedAt,
+    })),
+    devices: await devices.ofAccount(keyOf('email', email)),
+  });
+
+export type AccountData = ReturnType<typeof accountDataWith>;
+
+const ownSession = (session: UsedSession) => {
+  const {
+    openedAt,
+    expiresAt,
+    endedAt,
+    lastActiveAt,
+    browser,
+    system,
+    device: kind,
+    city,
+    region,
+    country,
+  } = session;
+  return {
+    openedAt,
+    expiresAt,
+    endedAt,
+    lastActiveAt,
+    device: { browser, system, kind },
+    place: { city, region, country },
+  };
+};

@@ -1,0 +1,47 @@
+import { memberErased } from '@aera/contracts/server';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import type { EventStore } from '@aera/event-store';
+import { causedBy, type EventMetadata } from '@aera/service-kit';
+import type { Attempts } from '../throttling/attempt-throttle.ts';
+import type { KnownDevices } from '../throttling/known-devices.ts';
+import { createNameClaims } from '../name-reservations/name-reservations.ts';
+import { memberStream } from '../members/member-stream.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import type { SessionActivity } from '../sessions/session-activity.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sessions: BrowserSessions;
+  readonly attempts: Pick<Attempts, 'forget'>;
+  readonly devices: Pick<KnownDevices, 'forget'>;
+  readonly activity: Pick<SessionActivity, 'forget'>;
+  readonly now: () => string;
+}
+
+/** What is left to do once a member is erased: every session ends, the key goes, the address is free. As often as need be. */
+export const createForgetMember =
+  ({ store, sessions, attempts, devices, activity, now }: Deps) =>
+  async (memberId: string, metadata: EventMetadata): Promise<void> => {
+    const claims = createNameClaims(store);
+    const state = await store.stream(memberStream).readState(memberId);
+    if (state.status !== 'erased') return;
+    await sessions.endAll(memberId, metadata);
+    await store.eraseSubject(memberId);
+    await activity.forget(memberId);
+    await attempts.forget(memberId);
+    if (state.claim) {
+      await devices.forget(state.claim);
+      await attempts.forget(state.claim);
+      await claims.handle(
+        state.claim,
+        { type: 'ReleaseName', data: { accountId: memberId }, now: now() },
+        metadata,
+      );
+    }
+  };
+
+export type ForgetMember = ReturnType<typeof createForgetMember>;
+
+/** The request does it at once; this does it again, in case the process died in between. */
+export const forgetMemberReaction = (forgetMember: ForgetMember): ConsumerHandlers =>
+  when(memberErased, (message) => forgetMember(message.data.memberId, causedBy(message)));

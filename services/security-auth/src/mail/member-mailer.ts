@@ -1,0 +1,37 @@
+import { type AccountMail, envelope, mailRequested } from '@aera/contracts/server';
+import type { Bus } from '@aera/event-bus';
+import type { Log } from '@aera/service-kit';
+
+/** A mail to the owner of an account. */
+interface MailToMember {
+  readonly kind: AccountMail;
+  readonly member: { readonly memberId: string; readonly email: string; readonly name: string };
+  /** Where it leads on this site, with its token; a mail without one only tells. */
+  readonly path?: string;
+  /** Not sent after this moment. */
+  readonly expiresAt?: string;
+  /** The same id, the same mail; a new one when it is left out. */
+  readonly mailId?: string;
+}
+
+/** Asks for a mail on the stream of mails; resolved once the request is kept there. */
+export type SendToMember = (mail: MailToMember) => Promise<void>;
+
+interface Deps {
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+export const createAccountMails =
+  ({ bus, clock, newId }: Deps): SendToMember =>
+  async ({ kind, member: { memberId, email, name }, path = null, expiresAt = null, mailId = newId() }) => {
+    const mail = { mailId, recipientId: memberId, address: email, name, kind, path, expiresAt };
+    const subject = `member-${memberId}`;
+    const time = clock().toISOString();
+    await bus.publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }));
+  };
+
+/** Nobody waits for a mail to be on its way: whoever gets none asks for another. */
+export const unawaited = (sent: Promise<void>, log: Log): void =>
+  void sent.catch((error: unknown) => log.warn({ err: error }, 'a mail could not be asked for'));

@@ -1,0 +1,59 @@
+import { erasing } from '@aera/event-store';
+import { createIpGeolocator } from '@aera/ip-geolocation';
+import type { Kit, Reaction } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import type { SendToMember } from '../mail/member-mailer.ts';
+import { anonymizeMemberSessions, memberSessions } from '../sessions/member-sessions.ts';
+import type { SessionsModule } from '../sessions/sessions-module.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { Verifications } from '../verification/verifications.ts';
+import { memberRoutes } from './member-routes.ts';
+import { memberStream } from './member-stream.ts';
+import { passwordChangedReaction } from './password-changed-consumer.ts';
+import { createPasswordResets } from './password-reset.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { createMemberSignIn } from './sign-in.ts';
+
+interface Needs {
+  readonly accounts: Accounts;
+  readonly sessions: SessionsModule;
+  readonly verifications: Verifications;
+  readonly send: SendToMember;
+  readonly trying: Trying;
+}
+
+const projection = erasing(memberSessions, {
+  streams: [memberStream],
+  erased: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
+  clear: anonymizeMemberSessions,
+});
+
+/** How members join, sign in by password, and change and reset it. */
+export function membersModule(
+  { store, clock, log }: Kit,
+  { accounts, sessions: { sessions, endOthers }, verifications, send, trying }: Needs,
+) {
+  const signIn = createMemberSignIn({
+    ...trying,
+    verifications,
+    sessions,
+    send,
+    log,
+    geography: createIpGeolocator(),
+  });
+  const resets = createPasswordResets({ store, accounts, send, clock });
+  const consumer: Reaction = {
+    from: 'security-auth',
+    durable: 'password-changed',
+    on: passwordChangedReaction({ accounts, endOthers, send }),
+  };
+  return {
+    signIn,
+    projections: [projection],
+    consumers: [consumer],
+    routes: [
+      memberRoutes({ accounts, sessions, verifications, signIn, ...trying }),
+      passwordRoutes({ store, accounts, resets, endOthers, clock, log, ...trying }),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { memberPasswordChanged } from '@aera/contracts/server';
+import { type ConsumerHandlers, when } from '@aera/event-bus';
+import { causedBy, derivedId } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import type { SendToMember } from '../mail/member-mailer.ts';
+import type { EndOtherSessions } from '../sessions/revoke-other-sessions.ts';
+
+interface Deps {
+  readonly accounts: Pick<Accounts, 'memberById'>;
+  readonly endOthers: EndOtherSessions;
+  readonly send: SendToMember;
+}
+
+/**
+ * What a new password leads to: the other sessions end, and the member is told by mail. The request ends the sessions at once; this does
+ * it again, in case the process died in between.
+ */
+export const passwordChangedReaction = ({ accounts, endOthers, send }: Deps): ConsumerHandlers =>
+  when(memberPasswordChanged, async (message) => {
+    const { memberId, changedAt, keptSid } = message.data;
+    await endOthers({ memberId, keptSid, openedUntil: changedAt }, causedBy(message));
+    const member = await accounts.memberById(memberId);
+    if (!member) return;
+    const mailId = derivedId(message.id, 'password-changed');
+    await send({ kind: 'password_changed', member, path: '/login', mailId });
+  });

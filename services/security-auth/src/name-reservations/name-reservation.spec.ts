@@ -1,0 +1,48 @@
+import { specFor } from '@aera/testing';
+import { describe, expect, it } from 'vitest';
+import { claim, type ClaimCommand, type ClaimEvent } from './name-reservation.ts';
+import { nameStream } from './name-reservations.ts';
+
+const given = specFor(claim);
+const now = '2026-01-01T00:00:00.000Z';
+const claims = (accountId: string): ClaimCommand => ({ type: 'ClaimName', data: { accountId }, now });
+const releases = (accountId: string): ClaimCommand => ({ type: 'ReleaseName', data: { accountId }, now });
+const released: ClaimEvent = { type: 'NameReleased', data: { accountId: 'a', releasedAt: now } };
+const claimed: ClaimEvent = { type: 'NameClaimed', data: { accountId: 'a', claimedAt: now } };
+
+describe('claiming a name', () => {
+  it('gives a free name to whoever asks first', () => given().when(claims('a')).then(claimed));
+  it('changes nothing for the account that has it', () => given(claimed).when(claims('a')).thenNothing());
+  it('is refused to anybody else', () => given(claimed).when(claims('b')).thenRejected('name-taken'));
+});
+
+describe('releasing a name', () => {
+  it('frees it for anybody', () => {
+    given(claimed).when(releases('a')).then(released);
+    given(claimed, released)
+      .when(claims('b'))
+      .then({
+        type: 'NameClaimed',
+        data: { accountId: 'b', claimedAt: now },
+      });
+  });
+  it('takes it from nobody else, however late it comes', () => {
+    given().when(releases('a')).thenNothing();
+    given(claimed, released).when(releases('a')).thenNothing();
+    given(claimed).when(releases('b')).thenNothing();
+  });
+});
+
+describe('the stream of a name', () => {
+  const stream = nameStream(Buffer.alloc(32, 1));
+
+  it('is the same however the name is written', () => {
+    expect(stream('email', ' Ada@Example.org ')).toBe(stream('email', 'ada@example.org'));
+  });
+
+  it('differs by kind and by key, and does not show the name', () => {
+    expect(stream('email', 'ada')).not.toBe(stream('username', 'ada'));
+    expect(stream('email', 'ada')).not.toBe(nameStream(Buffer.alloc(32, 2))('email', 'ada'));
+    expect(stream('email', 'ada')).not.toContain('ada');
+  });
+});

@@ -1,0 +1,41 @@
+import type { EventStore } from '@aera/event-store';
+import { type EventMetadata, keyedId } from '@aera/service-kit';
+import { claimStreams } from './name-reservation-stream.ts';
+import type { ClaimCommand } from './name-reservation.ts';
+
+type NameKind = 'email' | 'username' | 'steward-email';
+
+export type NameStream = (kind: NameKind, name: string) => string;
+
+/** Stream of a name. A keyed hash, so that the log does not tell who is a member. */
+export const nameStream =
+  (secret: Buffer): NameStream =>
+  (kind, name) =>
+    `${kind}-${keyedId(secret, kind)(name)}`;
+
+/** Claims on names, by the id of their stream: accounts keep it, because the name itself is encrypted. */
+interface NameClaims {
+  /** Null while the name is free. */
+  ownerOf(streamId: string): Promise<string | null>;
+  handle(streamId: string, command: ClaimCommand, metadata: EventMetadata): Promise<void>;
+}
+
+const kinds = Object.keys(claimStreams) as NameKind[];
+
+export function createNameClaims(store: Pick<EventStore, 'stream'>): NameClaims {
+  const parse = (streamId: string) => {
+    const kind = kinds.find((name) => streamId.startsWith(`${name}-`));
+    if (!kind) throw new TypeError(`${streamId} is not the stream of a name.`);
+    return { stream: store.stream(claimStreams[kind]), id: streamId.slice(kind.length + 1) };
+  };
+  return {
+    async ownerOf(streamId) {
+      const { stream, id } = parse(streamId);
+      return (await stream.readState(id)).accountId;
+    },
+    async handle(streamId, command, metadata) {
+      const { stream, id } = parse(streamId);
+      await stream.handle([id], command, { metadata });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { brand } from '@aera/content/brand';
+import type { Kit } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import type { SecurityEnv } from '../config.ts';
+import type { SendToMember } from '../mail/member-mailer.ts';
+import type { MemberSignIn } from '../members/sign-in.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { createChallenges } from './challenges.ts';
+import { createMemberPasskeys, relyingPartyOf } from './member-passkeys.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+
+interface Needs {
+  readonly accounts: Accounts;
+  readonly signIn: MemberSignIn;
+  readonly send: SendToMember;
+  readonly trying: Trying;
+}
+
+/** Passkeys of members (WebAuthn), made for the domain of the site. */
+export function passkeysModule(
+  { config, store, sql, clock, newId, log }: Kit<SecurityEnv>,
+  { accounts, signIn, send, trying }: Needs,
+) {
+  const passkeys = createMemberPasskeys({
+    store,
+    challenges: createChallenges({ sql, secret: config.SEALING_KEY, clock }),
+    relyingParty: relyingPartyOf(config.PUBLIC_URL),
+    siteName: brand.name,
+    clock,
+    newId,
+  });
+  return {
+    passkeysOf: passkeys.of,
+    routes: [passkeyRoutes({ accounts, passkeys, signIn, send, log, ...trying })],
+  };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newPasswordFits, whyRefused } from './password-policy.ts';
+
+const ada = ['Ada Lovelace', 'ada.lovelace@example.org'];
+const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+
+describe('a new password', () => {
+  it.each([
+    'correct horse battery',
+    'a walk with ada at dusk',
+    'Lovelace wrote the first program',
+    'ペンは剣より強しといわれる',
+  ])('may be %j', (password) => expect(whyRefused(password, ada)).toBeNull());
+
+  it.each(['1234567890', 'Password123', 'PASSWORD123!', ' qwertyuiop ', 'q-w-e-r-t-y-u-i-o-p', 'manchester'])(
+    'is refused where many have chosen it: %j',
+    (password) => expect(whyRefused(password, ada)).toMatch(/first that anybody would try/),
+  );
+
+  it.each(['ada.lovelace1815', 'LOVELACE-ada!', 'ada@example.org', 'AeraAera2026', 'lovelacelovelace'])(
+    'is refused where it is made of what others know: %j',
+    (password) => expect(whyRefused(password, ada)).toMatch(/made of your name/),
+  );
+
+  it.each(['zzzzzzzzzzzz', 'xyxyxyxyxyxy'])('is refused where it repeats itself: %j', (password) =>
+    expect(whyRefused(password, ada)).toMatch(/first that anybody|repeats the same/),
+  );
+
+  it('is measured against a list of twenty thousand, whatever its case', () => {
+    expect(list).toHaveLength(20_000);
+    fc.assert(
+      fc.property(fc.constantFrom(...list), fc.func(fc.boolean()), (password, upper) => {
+        const written = [...password]
+          .map((letter) => (upper(letter) ? letter.toUpperCase() : letter))
+          .join('');
+        expect(whyRefused(written, [])).not.toBeNull();
+      }),
+    );
+  });
+
+  it('is never refused for what is not in it', () =>
+    fc.assert(
+      fc.property(fc.uuid(), fc.string(), (password, name) => {
+        fc.pre(!password.includes(name.toLowerCase()));
+        expect(whyRefused(password, [name])).toBeNull();
+      }),
+    ));
+
+  it('is refused at its field', () => {
+    expect(() => newPasswordFits('1234567890', [], 'newPassword')).toThrow(
+      expect.objectContaining({
+        status: 400,
+        code: 'password-refused',
+        more: { errors: [{ field: 'newPassword', message: expect.stringContaining('another') as string }] },
+      }),
+    );
+    newPasswordFits('correct horse battery', []);
+  });
+});

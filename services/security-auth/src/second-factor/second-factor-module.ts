@@ -1,0 +1,14 @@
+import type { Kit } from '@aera/service-kit';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { createSecondFactors, createSecondStep } from './second-factors.ts';
+
+/** Authenticator codes and recovery codes of stewards. */
+export function secondFactorModule({ store, clock }: Kit, { trying }: { readonly trying: Trying }) {
+  const factors = createSecondFactors({ store, now: () => clock().toISOString() });
+  return {
+    factors,
+    secondStep: createSecondStep(factors, trying.attempts),
+    routes: [secondFactorRoutes({ factors, clock, ...trying })],
+  };
+}

@@ -1,0 +1,61 @@
+import type { EventMetadata } from '@aera/service-kit';
+import type { Attempts, Trier } from '../throttling/attempt-throttle.ts';
+import type { AttemptKind } from '../throttling/throttle-policy.ts';
+import { isRefusedCode } from './decide-second-factor.ts';
+import type { CodeUse } from './second-factor.ts';
+import type { SecondFactors } from './second-factors.ts';
+
+/**
+ * Shows a code within the budget of its kind; a code that is refused counts as a failure.
+ * @throws DomainError `invalid-code` or `code-replayed`; HttpProblem 429 while another try is not heard
+ */
+export async function limitedCode<T>(
+  attempts: Attempts,
+  kind: AttemptKind,
+  trier: Trier,
+  show: () => Promise<T>,
+): Promise<T> {
+  let refusal: unknown;
+  const shown = await attempts.limited(kind, trier, async () => {
+    try {
+      return { answer: await show() };
+    } catch (error) {
+      if (!isRefusedCode(error)) throw error;
+      refusal = error;
+      return null;
+    }
+  });
+  if (shown === null) throw refusal;
+  return shown.answer;
+}
+
+/** What is shown of a second factor: a code of the authenticator or, for whoever has lost it, a recovery code. */
+export interface ShownCode {
+  readonly totpCode?: string | undefined;
+  readonly recoveryCode?: string | undefined;
+}
+
+/** How many recovery codes are left, where one was used. */
+export interface CodeTaken {
+  readonly recoveryCodesLeft?: number;
+}
+
+export const showsCode = ({ totpCode, recoveryCode }: ShownCode): boolean =>
+  totpCode !== undefined || recoveryCode !== undefined;
+
+/**
+ * Shows the code that there is; none at all is refused like a wrong one.
+ * @throws DomainError `invalid-code` or `code-replayed`
+ */
+export async function showCode(
+  factors: SecondFactors,
+  stewardId: string,
+  { totpCode, recoveryCode = '' }: ShownCode,
+  use: CodeUse,
+  metadata: EventMetadata,
+): Promise<CodeTaken> {
+  if (totpCode === undefined)
+    return { recoveryCodesLeft: await factors.presentRecoveryCode(stewardId, recoveryCode, metadata) };
+  await factors.present(stewardId, totpCode, use, metadata);
+  return {};
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { createEndOthers } from './revoke-other-sessions.ts';
+import type { MemberSession } from './member-sessions.ts';
+
+const sessionOf = (sid: string, openedAt: string, endedAt: string | null = null): MemberSession => ({
+  sid,
+  memberId: 'm1',
+  openedAt,
+  expiresAt: '2026-02-01T00:00:00.000Z',
+  endedAt,
+  browser: null,
+  system: null,
+  device: null,
+  city: null,
+  region: null,
+  country: null,
+});
+
+it('ends every open session but the one to keep and those opened later', async () => {
+  const signedOut: string[] = [];
+  const endOthers = createEndOthers({
+    sessions: { signOut: async (sid) => signedOut.push(sid) > 0 },
+    sessionsOf: async () => [
+      sessionOf('kept', '2026-01-01T10:00:00.000Z'),
+      sessionOf('older', '2026-01-01T10:00:00.000Z'),
+      sessionOf('at that moment', '2026-01-01T12:00:00.000Z'),
+      sessionOf('later', '2026-01-01T12:00:00.001Z'),
+      sessionOf('ended', '2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z'),
+    ],
+  });
+  const others = { memberId: 'm1', keptSid: 'kept', openedUntil: '2026-01-01T12:00:00.000Z' };
+  expect(await endOthers(others, {})).toBe(2);
+  expect(signedOut).toEqual(['older', 'at that moment']);
+});

@@ -1,0 +1,30 @@
+import type { EventMetadata } from '@aera/service-kit';
+import type { BrowserSessions } from './browser-sessions.ts';
+import type { MemberSession } from './member-sessions.ts';
+
+interface EndOthers {
+  readonly memberId: string;
+  /** The one that goes on. */
+  readonly keptSid: string | null | undefined;
+  /** Sessions that were opened later go on, too. */
+  readonly openedUntil: string;
+}
+
+interface Deps {
+  readonly sessions: Pick<BrowserSessions, 'signOut'>;
+  readonly sessionsOf: (memberId: string) => Promise<readonly MemberSession[]>;
+}
+
+/** Signs a member out of every session but one; answers how many there were. As often as need be. */
+export const createEndOthers =
+  ({ sessions, sessionsOf }: Deps) =>
+  async ({ memberId, keptSid, openedUntil }: EndOthers, metadata: EventMetadata): Promise<number> => {
+    const others = (await sessionsOf(memberId)).filter(
+      ({ sid, openedAt, endedAt }) =>
+        endedAt === null && sid !== keptSid && Date.parse(openedAt) <= Date.parse(openedUntil),
+    );
+    for (const { sid } of others) await sessions.signOut(sid, 'member', metadata);
+    return others.length;
+  };
+
+export type EndOtherSessions = ReturnType<typeof createEndOthers>;

@@ -1,0 +1,75 @@
+import { reauthenticate, reauthStatus } from '@aera/contracts';
+import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Accounts } from '../accounts.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { type CodeTaken, limitedCode, showCode, showsCode } from '../second-factor/verify-code.ts';
+import type { SecondFactors } from '../second-factor/second-factors.ts';
+import type { BrowserSessions } from '../sessions/browser-sessions.ts';
+import { setSessionCookie } from '../sessions/session-token.ts';
+
+interface Deps extends Trying {
+  readonly accounts: Accounts;
+  readonly sessions: BrowserSessions;
+  readonly factors: SecondFactors;
+  /** How long a proof of presence is good for, in milliseconds. */
+  readonly windowMs: number;
+  readonly clock: () => Date;
+  readonly log: Log;
+}
+
+/** Proofs that the steward at the screen is still the one who signed in. */
+export const presenceRoutes =
+  ({
+    accounts,
+    sessions,
+    factors,
+    attempts,
+    devices,
+    keyOf,
+    windowMs,
+    clock,
+    log,
+  }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const hasFactor = async (stewardId: string) => (await factors.of(stewardId)).status === 'active';
+
+    serve(app, reauthStatus, async ({ identity }) => {
+      const left = Date.parse(identity.presentAt) + windowMs - clock().getTime();
+      return {
+        isReauthRequired: left <= 0,
+        timeUntilReauth: Math.max(0, Math.ceil(left / 1000)),
+        method: (await hasFactor(identity.sub)) ? ('totp' as const) : ('password' as const),
+      };
+    });
+
+    serve(app, reauthenticate, async ({ body, identity, request, reply }) => {
+      const { password, ...shown } = body;
+      const { sub, sid, username, ip } = identity;
+      const metadata = metadataOf(request);
+      const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
+      let taken: CodeTaken = {};
+      if (await hasFactor(sub)) {
+        if (!showsCode(shown)) throw missing('totpCode', 'Please enter a 6-digit authentication code');
+        const show = () => showCode(factors, sub, shown, 'presence', metadata);
+        taken = await limitedCode(attempts, 're-authentication', trier, show);
+      } else {
+        if (password === undefined) throw missing('password', 'Please enter your password');
+        const account = await attempts.limited('re-authentication', trier, () =>
+          accounts.authenticateSteward(username, password),
+        );
+        if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
+      }
+      if (!sid) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+      const { token, expiresAt, endOld } = await sessions.renew(sid, sub, metadata);
+      reply.header('set-cookie', setSessionCookie(token, expiresAt));
+      // Not before the browser has the new token: what it asks meanwhile, it asks with the old one.
+      reply.raw.once('finish', () =>
+        endOld().catch((error: unknown) => log.warn({ err: error }, 'a renewed session was not ended')),
+      );
+      return { success: true, ...taken };
+    });
+  };
+
+const missing = (field: string, message: string) =>
+  new HttpProblem(400, message, { code: 'invalid-request', more: { errors: [{ field, message }] } });

@@ -1,0 +1,141 @@
+import { isDomainError } from '@aera/event-store/decider';
+import { specFor } from '@aera/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inOffice, type Roster, roster, type RosterCommand, type RosterEvent } from './role-assignments.ts';
+import type { GivenRole, Role } from './steward.ts';
+
+const given = specFor(roster);
+const now = '2026-01-01T00:00:00.000Z';
+const tomorrow = '2026-01-02T00:00:00.000Z';
+
+const enrolled = (stewardId: string, role: Role = 'steward', until: string | null = null): RosterEvent => ({
+  type: 'StewardEnrolled',
+  data: { stewardId, role, until, enrolledAt: now },
+});
+const change = (stewardId: string, by: string, role: GivenRole): RosterCommand => ({
+  type: 'ChangeRole',
+  data: { stewardId, by, ...role },
+  now,
+});
+const changed = (stewardId: string, changedBy: string, role: GivenRole): RosterEvent => ({
+  type: 'StewardRoleChanged',
+  data: { stewardId, ...role, changedBy, changedAt: now },
+});
+const suspend = (stewardId: string, by: string): RosterCommand => ({
+  type: 'SuspendSteward',
+  data: { stewardId, by },
+  now,
+});
+const suspended = (stewardId: string, suspendedBy: string): RosterEvent => ({
+  type: 'StewardSuspended',
+  data: { stewardId, suspendedBy, suspendedAt: now },
+});
+const reinstate = (stewardId: string, by: string): RosterCommand => ({
+  type: 'ReinstateSteward',
+  data: { stewardId, by },
+  now,
+});
+const responder: GivenRole = { role: 'responder', until: null };
+const auditor: GivenRole = { role: 'auditor', until: tomorrow };
+
+describe('a place on the roster', () => {
+  it('is given once', () => {
+    const enrol: RosterCommand = {
+      type: 'EnrolSteward',
+      data: { stewardId: 'ada', role: 'steward', until: null },
+      now,
+    };
+    given().when(enrol).then(enrolled('ada'));
+    given(enrolled('ada')).when(enrol).thenNothing();
+  });
+  it('is changed by a steward', () =>
+    given(enrolled('ada'), enrolled('bob'))
+      .when(change('bob', 'ada', auditor))
+      .then(changed('bob', 'ada', auditor)));
+  it('stays what it is when the same is said again', () =>
+    given(enrolled('ada'), enrolled('bob', 'responder'))
+      .when(change('bob', 'ada', responder))
+      .thenNothing());
+  it('needs an end for an auditor, and for nobody else', () => {
+    const two = given(enrolled('ada'), enrolled('bob'));
+    two.when(change('bob', 'ada', { role: 'auditor', until: null })).thenRejected('role-end-invalid');
+    two.when(change('bob', 'ada', { role: 'auditor', until: now })).thenRejected('role-end-invalid');
+    two.when(change('bob', 'ada', { role: 'responder', until: tomorrow })).thenRejected('role-end-invalid');
+  });
+  it('is unknown of whoever is not on it', () =>
+    given(enrolled('ada')).when(suspend('bob', 'ada')).thenRejected('steward-not-found'));
+});
+
+describe('suspending', () => {
+  it('is done once, and undone once', () => {
+    given(enrolled('ada'), enrolled('bob')).when(suspend('bob', 'ada')).then(suspended('bob', 'ada'));
+    given(enrolled('ada'), enrolled('bob'), suspended('bob', 'ada'))
+      .when(suspend('bob', 'ada'))
+      .thenNothing();
+    given(enrolled('ada'), enrolled('bob'), suspended('bob', 'ada'))
+      .when(reinstate('bob', 'ada'))
+      .then({
+        type: 'StewardReinstated',
+        data: { stewardId: 'bob', reinstatedBy: 'ada', reinstatedAt: now },
+      });
+    given(enrolled('ada'), enrolled('bob')).when(reinstate('bob', 'ada')).thenNothing();
+  });
+});
+
+describe('the last steward', () => {
+  it('cannot leave: nobody takes their own role or suspends themselves', () => {
+    given(enrolled('ada'))
+      .when(change('ada', 'ada', responder))
+      .thenRejected('own-role');
+    given(enrolled('ada')).when(suspend('ada', 'ada')).thenRejected('own-role');
+  });
+  it('stays when two suspend each other at once: whoever is heard second is in office no more', () =>
+    given(enrolled('ada'), enrolled('bob'), suspended('bob', 'ada'))
+      .when(suspend('ada', 'bob'))
+      .thenRejected('not-in-office'));
+  it('is not suspended by whoever has another role', () => {
+    for (const other of [enrolled('bob', 'responder'), enrolled('bob', 'auditor', tomorrow)])
+      given(enrolled('ada'), other).when(suspend('ada', 'bob')).thenRejected('not-in-office');
+  });
+
+  it('is there whatever is commanded, in whatever order', () => {
+    const people = ['ada', 'bob', 'cyd', 'dee'] as const;
+    const someone = fc.constantFrom(...people);
+    const at = fc.integer({ min: 0, max: 3 }).map((days) => new Date(Date.parse(now) + days * 86_400_000));
+    const role = fc.oneof(
+      fc.constantFrom<GivenRole>({ role: 'steward', until: null }, responder),
+      at.map((until): GivenRole => ({ role: 'auditor', until: until.toISOString() })),
+    );
+    const command = fc
+      .record({ stewardId: someone, by: someone, role, kind: fc.integer({ min: 0, max: 3 }), at })
+      .map(({ stewardId, by, role: asRole, kind, at: moment }): RosterCommand => {
+        const when = moment.toISOString();
+        if (kind === 0) return { type: 'EnrolSteward', data: { stewardId, ...asRole }, now: when };
+        if (kind === 1) return { type: 'ChangeRole', data: { stewardId, by, ...asRole }, now: when };
+        return {
+          type: kind === 2 ? 'SuspendSteward' : 'ReinstateSteward',
+          data: { stewardId, by },
+          now: when,
+        };
+      });
+    const next = (state: Roster, one: RosterCommand): Roster => {
+      try {
+        return roster.decide(one, state).reduce(roster.evolve, state);
+      } catch (error) {
+        if (!isDomainError(error)) throw error;
+        return state;
+      }
+    };
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        let state = [enrolled('ada')].reduce(roster.evolve, roster.initial());
+        for (const one of commands) {
+          state = next(state, one);
+          expect(Object.values(state).filter((place) => inOffice(place, one.now))).not.toHaveLength(0);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import type { StewardChecklist, StewardInvitation, StewardPerson } from '@aera/contracts';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import type { Accounts } from '../accounts.ts';
+import { letsIn, type Place } from './role-assignments.ts';
+import type { Invitation, StewardAccount } from './steward.ts';
+import { placeOf } from './steward-accounts.ts';
+import { readStewardRows, type StewardRow, stewardRows } from './stewards-projection.ts';
+
+/** Whether somebody has a second factor. */
+type HasSecondFactor = (stewardId: string) => Promise<boolean>;
+
+export interface People {
+  list(): Promise<{ people: StewardPerson[]; invitations: StewardInvitation[] }>;
+  /** What one steward has done of the first steps. */
+  checklist(stewardId: string): Promise<StewardChecklist>;
+}
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly accounts: Pick<Accounts, 'loadSteward' | 'loadRoster'>;
+  readonly hasSecondFactor: HasSecondFactor;
+  readonly now: () => string;
+}
+
+/** Stewards and invitations: when they did what from the projection, who they are from their own streams, for they are few. */
+export function createPeople({ store, sql, accounts, hasSecondFactor, now }: Deps): People {
+  const checklistOf = async (row: StewardRow): Promise<StewardChecklist> => ({
+    invitedAt: row.invitedAt,
+    passwordSetAt: row.passwordSetAt,
+    hasSecondFactor: await hasSecondFactor(row.stewardId),
+    firstSignInAt: row.firstSignInAt,
+  });
+
+  return {
+    async list() {
+      await untilProjected(store, stewardRows.name);
+      const [rows, places] = await Promise.all([readStewardRows(sql), accounts.loadRoster()]);
+      const people: StewardPerson[] = [];
+      const invitations: StewardInvitation[] = [];
+      for (const row of rows) {
+        const state = await accounts.loadSteward(row.stewardId);
+        if (state.status === 'invited') invitations.push(invitationView(state, now()));
+        if (state.status !== 'appointed') continue;
+        const place = placeOf(places, state);
+        const { lastSignInAt } = row;
+        people.push({ ...personView(state, place, now()), lastSignInAt, checklist: await checklistOf(row) });
+      }
+      return { people: people.toSorted(byName), invitations };
+    },
+    async checklist(stewardId) {
+      await untilProjected(store, stewardRows.name);
+      const [row] = await readStewardRows(sql, stewardId);
+      return row ? checklistOf(row) : { ...nothingDone, hasSecondFactor: await hasSecondFactor(stewardId) };
+    },
+  };
+}
+
+const nothingDone = { invitedAt: null, passwordSetAt: null, firstSignInAt: null };
+
+/** An open invitation, as stewards are told of it. */
+export const invitationView = (
+  { stewardId: id, email, role, until, invitedAt, token: { expiresAt } }: Invitation,
+  now: string,
+): StewardInvitation => ({ id, email, role, until, invitedAt, expiresAt, expired: expiresAt <= now });
+
+const personView = ({ stewardId: id, ...account }: StewardAccount, place: Place, now: string) => ({
+  id,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  username: account.username,
+  email: account.email,
+  role: place.role,
+  until: place.until,
+  status: place.suspended
+    ? ('suspended' as const)
+    : letsIn(place, now)
+      ? ('active' as const)
+      : ('ended' as const),
+});
+
+const byName = (one: StewardPerson, other: StewardPerson): number =>
+  `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`);

@@ -1,0 +1,59 @@
+import {
+  changeStewardRole,
+  inviteSteward,
+  listStewards,
+  ownChecklist,
+  reinstateSteward,
+  resendInvitation,
+  suspendSteward,
+  withdrawInvitation,
+} from '@aera/contracts';
+import { metadataOf, serve } from '@aera/service-kit';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Invitations, SentInvitation } from './invitations.ts';
+import { invitationView, type People } from './steward-directory.ts';
+import type { Places } from './steward-roles.ts';
+
+interface Deps {
+  readonly people: People;
+  readonly invitations: Invitations;
+  readonly places: Places;
+  readonly now: () => string;
+}
+
+/** For stewards, about stewards. */
+export const peopleRoutes =
+  ({ people, invitations, places, now }: Deps): FastifyPluginAsync =>
+  async (app) => {
+    const told = ({ invitation, link }: SentInvitation) => ({
+      invitation: invitationView(invitation, now()),
+      link,
+    });
+
+    serve(app, listStewards, () => people.list());
+    serve(app, ownChecklist, ({ identity }) => people.checklist(identity.sub));
+
+    serve(app, inviteSteward, async ({ body, identity, request }) =>
+      told(await invitations.invite(body, identity.sub, metadataOf(request))),
+    );
+    serve(app, resendInvitation, async ({ params, identity, request }) =>
+      told(await invitations.sendAgain(params.stewardId, identity.sub, metadataOf(request))),
+    );
+    serve(app, withdrawInvitation, async ({ params, identity, request }) => {
+      await invitations.withdraw(params.stewardId, identity.sub, metadataOf(request));
+      return undefined;
+    });
+
+    serve(app, changeStewardRole, async ({ params, body, identity, request }) => {
+      await places.changeRole(params.stewardId, body, identity.sub, metadataOf(request));
+      return undefined;
+    });
+    serve(app, suspendSteward, async ({ params, identity, request }) => {
+      await places.suspend(params.stewardId, identity.sub, metadataOf(request));
+      return undefined;
+    });
+    serve(app, reinstateSteward, async ({ params, identity, request }) => {
+      await places.reinstate(params.stewardId, identity.sub, metadataOf(request));
+      return undefined;
+    });
+  };

@@ -1,0 +1,43 @@
+import type { EventStore } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import { rosterStream } from './role-assignments-stream.ts';
+import { type RosterCommand } from './role-assignments.ts';
+import type { GivenRole } from './steward.ts';
+import type { EndStewardSessions } from './steward-sessions.ts';
+
+/** What stewards decide on one another. Each throws the DomainErrors of the roster. */
+export interface Places {
+  changeRole(stewardId: string, role: GivenRole, by: string, metadata: EventMetadata): Promise<void>;
+  suspend(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
+  reinstate(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
+}
+
+interface Deps {
+  readonly store: EventStore;
+  readonly accounts: Pick<Accounts, 'enrol'>;
+  readonly endSessions: EndStewardSessions;
+  readonly now: () => string;
+}
+
+export function createPlaces({ store, accounts, endSessions, now }: Deps): Places {
+  const decide = async (command: RosterCommand, by: string, metadata: EventMetadata) => {
+    // Whose enrolment a crash has cut off, or whose account is older than the roster.
+    await accounts.enrol(by, metadata);
+    await accounts.enrol(command.data.stewardId, metadata);
+    await store.stream(rosterStream).handle([], command, { metadata });
+  };
+  return {
+    async changeRole(stewardId, { role, until }, by, metadata) {
+      const data = { stewardId, role, until, by };
+      await decide({ type: 'ChangeRole', data, now: now() }, by, metadata);
+      await endSessions(stewardId, metadata);
+    },
+    async suspend(stewardId, by, metadata) {
+      await decide({ type: 'SuspendSteward', data: { stewardId, by }, now: now() }, by, metadata);
+      await endSessions(stewardId, metadata);
+    },
+    reinstate: (stewardId, by, metadata) =>
+      decide({ type: 'ReinstateSteward', data: { stewardId, by }, now: now() }, by, metadata),
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { SessionEvent } from '../sessions/session.ts';
+import { projectSteward, type StewardRow } from './stewards-projection.ts';
+import { projectStewardSession, type StewardSession } from './steward-sessions.ts';
+import type { StewardEvent } from './steward.ts';
+
+const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
+const person = { username: 'grace', firstName: 'Grace', lastName: 'Ferrow', passwordHash: 'h' };
+const invited: StewardEvent = {
+  type: 'StewardInvited',
+  data: {
+    stewardId: 's',
+    email: 'grace@example.org',
+    role: 'responder',
+    until: null,
+    tokenHash: 'a',
+    expiresAt: day(4),
+    invitedBy: 'ada',
+    invitedAt: day(1),
+  },
+};
+const accepted: StewardEvent = {
+  type: 'InvitationAccepted',
+  data: { stewardId: 's', ...person, acceptedAt: day(2) },
+};
+const opened = (at: number, openedFor: 'member' | 'steward' = 'steward'): SessionEvent => ({
+  type: 'SessionOpened',
+  data: {
+    sid: 'sid',
+    memberId: null,
+    stewardId: 's',
+    openedFor,
+    openedAt: day(at),
+    expiresAt: day(9),
+  },
+});
+const row = (...events: (StewardEvent | SessionEvent)[]) =>
+  events.reduce<StewardRow | null>(projectSteward, null);
+const session = (...events: SessionEvent[]) =>
+  events.reduce<StewardSession | null>(projectStewardSession, null);
+
+it('tells the first steps of whoever was invited', () => {
+  expect(row(invited)).toMatchObject({ invitedAt: day(1), invitationExpiresAt: day(4), passwordSetAt: null });
+  expect(row(invited, accepted, opened(2), opened(5))).toEqual({
+    stewardId: 's',
+    invitedAt: day(1),
+    invitationExpiresAt: null,
+    passwordSetAt: day(2),
+    firstSignInAt: day(2),
+    lastSignInAt: day(5),
+  });
+});
+
+it('tells a proof of presence from a sign-in', () => {
+  const renewed = opened(6);
+  if (renewed.type === 'SessionOpened') renewed.data.renewed = true;
+  expect(row(invited, accepted, opened(5), renewed)?.lastSignInAt).toBe(day(5));
+});
+
+it('holds nothing that tells who somebody is', () =>
+  expect(JSON.stringify(row(invited, accepted))).not.toMatch(/grace|ferrow|example/i));
+
+it('forgets an invitation that was withdrawn', () =>
+  expect(
+    row(invited, {
+      type: 'InvitationWithdrawn',
+      data: { stewardId: 's', withdrawnBy: 'ada', withdrawnAt: day(2) },
+    }),
+  ).toBeNull());
+
+it('knows whoever was appointed at the first start', () =>
+  expect(
+    row({
+      type: 'StewardAppointed',
+      data: { stewardId: 's', ...person, role: 'steward', appointedAt: day(1) },
+    }),
+  ).toMatchObject({ invitedAt: null, passwordSetAt: day(1) }));
+
+it('keeps a session until its steward leaves it, whoever else is in the browser', () => {
+  const left = (kind: 'member' | 'steward'): SessionEvent => ({
+    type: 'SignedOut',
+    data: { sid: 'sid', kind, signedOutAt: day(3) },
+  });
+  expect(session(opened(2))?.endedAt).toBeNull();
+  expect(session(opened(2), left('steward'))?.endedAt).toBe(day(3));
+  expect(
+    session(opened(2), { type: 'SessionReplaced', data: { sid: 'sid', replacedAt: day(4) } })?.endedAt,
+  ).toBe(day(4));
+});

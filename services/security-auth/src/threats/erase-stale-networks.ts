@@ -1,0 +1,35 @@
+import type { EventStore } from '@aera/event-store';
+import { evidenceDays } from './suspicious-requests-table.ts';
+import { networkSubject } from '../blocks/block-messages.ts';
+
+/** Networks in one go. */
+const atOnce = 500;
+
+/**
+ * Forgets the networks that did nothing for as long as evidence is kept and that no block is of: what the log says of them cannot be
+ * opened any more, and their rows go. (Made anew from the log, there would be none either.)
+ */
+export async function forgetNetworks(
+  { eraseSubject, transaction, database: { sql } }: EventStore,
+  now: Date,
+): Promise<number> {
+  const keys = await sql<{ key: string }>(
+    `select network_key as key from (
+       select network_key, last_at as at, false as in_force from threats
+       union all
+       select network_key, coalesce(ended_at, blocked_at), ended_at is null from network_blocks
+     ) as known
+     group by network_key
+     having not bool_or(in_force) and max(at) < $1::timestamptz - make_interval(days => $2::int)
+     limit ${atOnce}`,
+    [now.toISOString(), evidenceDays],
+  );
+  for (const { key } of keys) {
+    await eraseSubject(networkSubject(key));
+    await transaction(async (tx) => {
+      await tx('delete from threats where network_key = $1', [key]);
+      await tx('delete from network_blocks where network_key = $1', [key]);
+    });
+  }
+  return keys.length;
+}

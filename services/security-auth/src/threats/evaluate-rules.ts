@@ -1,0 +1,84 @@
+import type { EventStore } from '@aera/event-store';
+import type { StreamId } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import { isTrusted } from '../blocks/allow-list.ts';
+import type { BlockDesk } from '../blocks/block-service.ts';
+import type { createAnswerThreat } from './respond-to-threat.ts';
+import { detect } from './detect.ts';
+import { type Rule, rules } from './rules.ts';
+import type { Sighting } from './suspicious-request.ts';
+import { keepEvidence, keepSightings, sightingsOf } from './suspicious-requests-table.ts';
+import { threatStream } from './threat-stream.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly desk: Pick<BlockDesk, 'allowed'>;
+  readonly answer: ReturnType<typeof createAnswerThreat>;
+  readonly keyOf: (network: string) => string;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+const metadata: EventMetadata = { actor: 'security-auth' };
+
+/**
+ * Takes sightings in and looks with every rule at what they are part of. The windows are rows that all instances share, written before
+ * anybody looks: whoever comes last sees them all, and the threats say themselves what is new. Harmless to repeat.
+ */
+export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) {
+  const { sql } = store.database;
+
+  async function look(rule: Rule, key: string, touched: readonly Sighting[]): Promise<void> {
+    const times = touched.map(({ at }) => at);
+    const [from, to] = [Math.min(...times) - rule.windowMs, Math.max(...times) + rule.windowMs];
+    const seen = await sightingsOf(sql, { of: rule.of, key, signs: rule.signs, from, to });
+    const found = detect(rule, seen);
+    if (!found) return;
+    const { severity, amount, score, firstAt, lastAt, evidence } = found;
+    const network = rule.of === 'network' ? key : mostCommon(evidence.map((sighting) => sighting.network));
+    const networkKey = keyOf(network);
+    const id: StreamId<typeof threatStream> = [rule.name, rule.of === 'network' ? networkKey : key];
+    const data = {
+      threatId: newId(),
+      rule: rule.name,
+      networkKey,
+      network,
+      trusted: isTrusted(await desk.allowed(), network),
+      severity,
+      amount,
+      score,
+      firstAt,
+      lastAt,
+    };
+    const command = { type: 'ObserveThreat', data, now: clock().toISOString() } as const;
+    const { state: episode } = await store.stream(threatStream).handle(id, command, { metadata });
+    if (!episode) return;
+    // What the edge has told of the same requests belongs to it, though the rule counts each but once.
+    const during = seen.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
+    await keepEvidence(
+      sql,
+      episode.threatId,
+      during.sort((one, other) => one.at - other.at).map(({ requestId }) => requestId),
+    );
+    await answer(id, rule, episode, metadata);
+  }
+
+  return async (sightings: readonly Sighting[]): Promise<void> => {
+    await keepSightings(sql, sightings);
+    for (const rule of rules) {
+      const borne = sightings.filter(({ signs }) => signs.some((sign) => rule.signs.includes(sign)));
+      const keys = Map.groupBy(borne, ({ network, tried }) => (rule.of === 'network' ? network : tried));
+      keys.delete(null);
+      for (const [key, touched] of keys) await look(rule, key as string, touched);
+    }
+  };
+}
+
+/** Of equals, the first by name: the same for the same values in any order. */
+function mostCommon(values: readonly string[]): string {
+  const counts = [...Map.groupBy(values, (value) => value)].map(
+    ([value, same]) => [value, same.length] as const,
+  );
+  counts.sort(([one, more], [other, fewer]) => fewer - more || (one < other ? -1 : 1));
+  return (counts[0] as readonly [string, number])[0];
+}

@@ -1,0 +1,71 @@
+import type { Sign } from '@aera/contracts';
+import type { Workers } from '@aera/service-kit';
+import type { AttemptKind } from '../throttling/throttle-policy.ts';
+import type { RefusedAttempt } from '../throttling/attempt-throttle.ts';
+import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
+import type { Sighting } from './suspicious-request.ts';
+
+/** What each refused secret is a sign of. */
+const signOf: Record<AttemptKind, Sign> = {
+  password: 'sign-in-refused',
+  're-authentication': 'code-refused',
+  code: 'code-refused',
+  passkey: 'sign-in-refused',
+  pin: 'pin-refused',
+  link: 'forged-token',
+  mail: 'rate-limited',
+  registration: 'sign-in-refused',
+};
+
+/** A sighting of what the edge cannot see: at which account a secret was tried. */
+const sightingOfAttempt = ({ kind, account, ip, at }: RefusedAttempt, requestId: string): Sighting => ({
+  requestId,
+  at: Date.parse(at),
+  ip,
+  network: formatNetwork(toClientNetwork(parseNetwork(ip))),
+  account: null,
+  tried: account,
+  method: '',
+  target: '',
+  route: null,
+  status: null,
+  userAgent: null,
+  signs: [signOf[kind]],
+});
+
+interface Deps {
+  readonly watch: (sightings: readonly Sighting[]) => Promise<void>;
+  readonly newId: () => string;
+  readonly workers: Workers;
+}
+
+/** Attempts that wait to be looked at while the database is busy; past that, the oldest are let go of. */
+const mostWaiting = 5000;
+
+/** Looks at refused attempts, many at once, and holds nobody up meanwhile. */
+export function createAttemptWatch({ watch, newId, workers }: Deps) {
+  let waiting: Sighting[] = [];
+
+  async function lookAtAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, 500);
+      try {
+        await watch(batch);
+      } catch (error) {
+        waiting = [...batch, ...waiting].slice(-mostWaiting);
+        throw error;
+      }
+    }
+  }
+
+  const loop = workers.repeat('Refused sign-in attempts', lookAtAll);
+  return {
+    refused(attempt: RefusedAttempt): void {
+      if (waiting.length >= mostWaiting) waiting.shift();
+      waiting.push(sightingOfAttempt(attempt, newId()));
+      loop.wake();
+    },
+    start: loop.start,
+    stop: loop.stop,
+  };
+}

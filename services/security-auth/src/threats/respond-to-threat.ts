@@ -1,0 +1,53 @@
+import type { ThreatAnswer } from '@aera/contracts';
+import type { EventStore } from '@aera/event-store';
+import type { StreamId } from '@aera/event-store';
+import type { EventMetadata } from '@aera/service-kit';
+import { allowedBy } from '../blocks/allow-list.ts';
+import type { BlockDesk } from '../blocks/block-service.ts';
+import { ruleModesStream } from './rule-modes-stream.ts';
+import { modeOf } from './rule-modes.ts';
+import type { Rule } from './rules.ts';
+import { atLeast } from './severity.ts';
+import { threatStream } from './threat-stream.ts';
+import { type Episode } from './threat.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly desk: Pick<BlockDesk, 'allowed' | 'byRule'>;
+  readonly clock: () => Date;
+}
+
+/** The modes that stewards have set. */
+export const readModes = async (store: Pick<EventStore, 'stream'>) =>
+  await store.stream(ruleModesStream).readState();
+
+/**
+ * Blocks for a threat that is bad enough, or says why not. A threat is blocked for once: where a steward has let the network in again,
+ * it takes another threat. Harmless to repeat.
+ */
+export const createAnswerThreat =
+  ({ store, desk, clock }: Deps) =>
+  async (
+    id: StreamId<typeof threatStream>,
+    rule: Rule,
+    episode: Episode,
+    metadata: EventMetadata,
+  ): Promise<void> => {
+    const { threatId, network, severity } = episode;
+    if (network === null || !rule.blocksFrom || !atLeast(severity, rule.blocksFrom)) return;
+    if (episode.answer === 'blocked') return;
+    const answer = await chosen(rule, network);
+    const blockId =
+      answer === 'blocked'
+        ? await desk.byRule({ rule: rule.name, threatType: rule.threatType, threatId, network }, metadata)
+        : null;
+    const data = { threatId, answer, blockId };
+    const command = { type: 'AnswerThreat', data, now: clock().toISOString() } as const;
+    await store.stream(threatStream).handle(id, command, { metadata });
+
+    async function chosen({ name }: Rule, hit: string): Promise<ThreatAnswer> {
+      if (allowedBy(await desk.allowed(), hit)) return 'allowed';
+      const mode = modeOf(await readModes(store), name);
+      return mode === 'on' ? 'blocked' : mode;
+    }
+  };

@@ -1,0 +1,89 @@
+import { Message, requestSighted } from '@aera/contracts/server';
+import type { Consumer } from '@aera/event-bus';
+import { createBroadcast, isNotNow, type Kit } from '@aera/service-kit';
+import type { BlocksModule } from '../blocks/blocks-module.ts';
+import type { NameOf } from '../stewards/steward-name.ts';
+import type { RefusedAttempt } from '../throttling/attempt-throttle.ts';
+import { forgetNetworks } from './erase-stale-networks.ts';
+import { createWatch } from './evaluate-rules.ts';
+import { createAttemptWatch } from './failed-attempts.ts';
+import { readIntrusionReport } from './intrusion-report.ts';
+import { liveRoutes } from './live-routes.ts';
+import { createAnswerThreat } from './respond-to-threat.ts';
+import { type AssessedPosture, statusRoutes } from './status-routes.ts';
+import { sightingOf } from './suspicious-request.ts';
+import { tidySightings } from './suspicious-requests-table.ts';
+import { threatRoutes } from './threat-routes.ts';
+import { threatRows } from './threats-projection.ts';
+
+interface Needs {
+  readonly blocks: BlocksModule;
+  readonly nameOf: NameOf;
+  readonly posture: () => Promise<AssessedPosture | null>;
+}
+
+/** How often old sightings are removed. */
+const tidyEvery = 60_000;
+
+/** Threats: detected in what gateways and sign-ins report, answered with blocks, shown live. */
+export function threatsModule(
+  { store, sql, bus, clock, newId, log, metrics, workers }: Kit,
+  { blocks: { desk, keyOf, readBlocked }, nameOf, posture }: Needs,
+) {
+  const answer = createAnswerThreat({ store, desk, clock });
+  const watch = createWatch({ store, desk, answer, keyOf, clock, newId });
+  const attempts = createAttemptWatch({ watch, newId, workers });
+  const feed = createBroadcast({
+    event: 'security',
+    read: async () => ({
+      at: clock().toISOString(),
+      report: await readIntrusionReport(sql, clock()),
+      blocked: await readBlocked(),
+    }),
+    contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
+    log,
+  });
+  metrics.gauge('live_security_pages', 'Live security pages that are open', () => ({
+    stewards: feed.count(),
+  }));
+  const tidy = async () => {
+    await tidySightings(sql, clock());
+    await forgetNetworks(store, clock());
+  };
+  const loops = [attempts, workers.repeat('Old sightings', tidy, { restMs: tidyEvery })];
+  let consumer: Consumer | undefined;
+
+  return {
+    projections: [threatRows],
+    routes: [
+      statusRoutes({ store, posture, consumer: () => consumer }),
+      threatRoutes({ store, nameOf, clock }),
+      liveRoutes(feed),
+    ],
+    /** Hears of every secret that was refused. */
+    refused: (attempt: RefusedAttempt) => attempts.refused(attempt),
+    start: () => {
+      consumer = bus.consumeBatches({
+        stream: 'gateway',
+        durable: 'security-auth-threats',
+        maxMessages: 50,
+        isTransient: isNotNow,
+        parse: readSighting,
+        handle: async ({ payloads }) => watch(payloads.filter((sighting) => sighting !== null)),
+      });
+      for (const loop of loops) loop.start();
+    },
+    stop: async () => {
+      await consumer?.stop();
+      for (const loop of loops) await loop.stop();
+    },
+  };
+}
+
+/** Null for what is no sighting: the gateway may come to tell of other things as well. */
+function readSighting(payload: unknown) {
+  const message = Message.parse(payload);
+  return message.type === requestSighted.type
+    ? sightingOf({ data: requestSighted.data.parse(message.data) })
+    : null;
+}

@@ -1,0 +1,163 @@
+import { login, register } from '@aera/contracts';
+import { asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityAuth } from '../service.ts';
+import type { AttemptKind } from './throttle-policy.ts';
+import { createAttempts, type RefusedAttempt, type Trier } from './attempt-throttle.ts';
+
+const minute = 60_000;
+let service: TestService;
+// The running service deletes old attempts by the real clock, so the clock of the spec starts there.
+let now = Date.now();
+beforeAll(async () => {
+  service = await startTestService(securityAuth);
+});
+afterAll(() => service.stop());
+
+/** One instance: another one, or the same after a restart, is another of these on the same database. */
+function instance() {
+  const refused: RefusedAttempt[] = [];
+  const attempts = createAttempts({
+    transaction: service.kit.store.transaction,
+    secret: Buffer.alloc(32, 1),
+    clock: () => new Date(now),
+    log: service.kit.log,
+    onRefused: (attempt) => refused.push(attempt),
+  });
+  const attempt = (trier: Trier, right: boolean, kind: AttemptKind = 'password') =>
+    attempts
+      .limited(kind, trier, async () => (right ? 'in' : null))
+      .catch((error: { status: number }) => error.status);
+  return { attempts, attempt, refused };
+}
+let accounts = 0;
+const somebody = (over: Partial<Trier> = {}): Trier => ({
+  account: `account-${(accounts += 1)}`,
+  ip: `203.0.113.${accounts}`,
+  ...over,
+});
+const fail = async ({ attempt }: ReturnType<typeof instance>, who: Trier, times: number) => {
+  for (let n = 0; n < times; n += 1) expect(await attempt(who, false)).toBeNull();
+};
+
+describe('attempts at a secret', () => {
+  it('are refused after some failures, the right one too, until the delay is over', async () => {
+    const one = instance();
+    const who = somebody();
+    await fail(one, who, 5);
+    expect(await one.attempt(who, true)).toBe(429);
+    now += 5000;
+    expect(await one.attempt(who, false)).toBeNull();
+    now += 9999;
+    expect(await one.attempt(who, true)).toBe(429);
+    now += 1;
+    expect(await one.attempt(who, true)).toBe('in');
+    expect(await one.attempt(who, false)).toBeNull();
+  });
+
+  it('are counted together by all instances, and over a restart', async () => {
+    const [one, other] = [instance(), instance()];
+    const who = somebody();
+    await fail(one, who, 3);
+    await fail(other, who, 2);
+    expect(await one.attempt(who, true)).toBe(429);
+    expect(await instance().attempt(who, true)).toBe(429);
+  });
+
+  it('do not slip through together', async () => {
+    const [one, other] = [instance(), instance()];
+    const who = somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).attempt(who, false)),
+    );
+    expect(answers.filter((answer) => answer === null)).toHaveLength(5);
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
+  });
+
+  it('have budgets apart by kind', async () => {
+    const one = instance();
+    const who = somebody();
+    await fail(one, who, 5);
+    for (const kind of ['code', 're-authentication', 'pin', 'link'] as const)
+      expect(await one.attempt(who, true, kind)).toBe('in');
+    expect(await one.attempt(who, true)).toBe(429);
+  });
+
+  it('are counted by network, whichever account is tried: an IPv6 one by its /64', async () => {
+    const one = instance();
+    for (let n = 0; n < 100; n += 1)
+      expect(await one.attempt(somebody({ ip: `2001:db8:0:7::${n.toString(16)}` }), false)).toBeNull();
+    expect(await one.attempt(somebody({ ip: '2001:db8:0:7:ffff::1' }), true)).toBe(429);
+    expect(await one.attempt(somebody({ ip: '2001:db8:0:8::1' }), true)).toBe('in');
+  });
+
+  it('of a network are not made good by signing in to an account of one’s own', async () => {
+    const one = instance();
+    const mine = somebody({ ip: '198.51.100.9' });
+    for (let round = 0; round < 10; round += 1) {
+      expect(await one.attempt(mine, true)).toBe('in');
+      for (let n = 0; n < 10; n += 1) expect(await one.attempt(somebody({ ip: mine.ip }), false)).toBeNull();
+    }
+    expect(await one.attempt(mine, true)).toBe(429);
+  });
+
+  it('of a stranger do not lock a known browser out, nor the other way round', async () => {
+    const one = instance();
+    const stranger = somebody();
+    const known = { ...stranger, device: 'laptop' };
+    await fail(one, stranger, 5);
+    expect(await one.attempt(known, true)).toBe('in');
+    expect(await one.attempt(stranger, true)).toBe(429);
+    await fail(one, known, 5);
+    expect(await one.attempt(known, true)).toBe(429);
+    expect(await one.attempt({ ...known, device: 'phone' }, true)).toBe('in');
+  });
+
+  it('that are refused are told of, with no more than a key of the account', async () => {
+    const one = instance();
+    const who = somebody();
+    await fail(one, who, 5);
+    await one.attempt(who, true);
+    const at = new Date(now).toISOString();
+    const told = { kind: 'password', account: who.account, ip: who.ip, at };
+    expect(one.refused).toEqual([
+      ...Array.from({ length: 5 }, () => ({ ...told, reason: 'wrong' })),
+      { ...told, reason: 'too-many' },
+    ]);
+  });
+
+  it('leave neither address nor account behind, and nothing at all in the end', async () => {
+    const one = instance();
+    const who = somebody({ account: 'told-account', ip: '198.51.100.77' });
+    await fail(one, who, 1);
+    const rows = async () =>
+      (await service.kit.sql<{ row: string }>('select attempts::text as row from attempts')).map(
+        ({ row }) => row,
+      );
+    expect((await rows()).join()).not.toMatch(/told-account|198\.51\.100/);
+    const before = (await rows()).length;
+    await one.attempts.forget('told-account');
+    expect(await rows()).toHaveLength(before - 1);
+    now += 3 * 24 * 60 * minute;
+    await one.attempts.sweep();
+    expect(await rows()).toHaveLength(0);
+  });
+});
+
+it('lets a member in from the browser that was used before, whatever strangers tried', async () => {
+  const body = { email: 'known@example.org', password: 'a walk by the old harbour' };
+  const joined = await service.call(register, {
+    body: { ...body, name: 'K' },
+    as: asVisitor({ ip: '203.0.113.200' }),
+  });
+  const [, device] =
+    /(aera_device=[^;]+); Path=\/api; HttpOnly; SameSite=Lax/.exec(String(joined.headers['set-cookie'])) ??
+    [];
+  const signIn = (password: string, headers: Record<string, string> = {}) =>
+    service.call(login, { body: { ...body, password }, as: asVisitor({ ip: '203.0.113.201' }), headers });
+  let stranger = await signIn('a guess');
+  for (let n = 0; n < 20 && stranger.status === 401; n += 1) stranger = await signIn('a guess');
+  expect(stranger.status).toBe(429);
+  expect((await signIn(body.password, { cookie: 'aera_device=' + 'A'.repeat(43) })).status).toBe(429);
+  expect((await signIn(body.password, { cookie: `a=b; ${device}` })).status).toBe(200);
+});

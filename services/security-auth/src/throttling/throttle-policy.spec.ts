@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AttemptKind,
+  delayAfter,
+  type Failures,
+  failedOnce,
+  ruleFor,
+  waitFor,
+} from './throttle-policy.ts';
+
+const kinds: AttemptKind[] = [
+  'password',
+  're-authentication',
+  'code',
+  'pin',
+  'link',
+  'mail',
+  'passkey',
+  'registration',
+];
+const anyRule = fc
+  .record({ kind: fc.constantFrom(...kinds), scope: fc.constantFrom('account', 'device', 'network') })
+  .map(({ kind, scope }) => ruleFor(kind, scope as 'account'));
+
+/** How many of many tries are heard when each comes so many milliseconds after the one before. */
+function heard(rule: ReturnType<typeof ruleFor>, gaps: readonly number[]): number {
+  let failures: Failures | null = null;
+  let now = 0;
+  let count = 0;
+  for (const gap of gaps) {
+    now += gap;
+    if (waitFor(rule, failures, now) > 0) continue;
+    failures = failedOnce(rule, failures, now);
+    count += 1;
+  }
+  return count;
+}
+
+describe('the delay after failures', () => {
+  it('is none while they are free, then doubles up to the longest', () => {
+    const rule = ruleFor('password', 'account');
+    const seconds = [4, 5, 6, 7, 8, 11, 12, 13, 1000].map((count) => delayAfter(rule, count) / 1000);
+    expect(seconds).toEqual([0, 5, 10, 20, 40, 320, 640, 900, 900]);
+  });
+
+  it('never shrinks as failures are added, and never grows past the longest', () =>
+    fc.assert(
+      fc.property(anyRule, fc.nat(10_000), (rule, count) => {
+        const delay = delayAfter(rule, count);
+        expect(delay).toBeGreaterThanOrEqual(0);
+        expect(delay).toBeLessThanOrEqual(rule.longestDelay);
+        expect(delayAfter(rule, count + 1)).toBeGreaterThanOrEqual(delay);
+      }),
+    ));
+
+  it('is waited for once: nobody is locked out for good', () =>
+    fc.assert(
+      fc.property(anyRule, fc.nat(10_000), fc.nat(), (rule, count, lastAt) => {
+        const failures = { count, lastAt };
+        const wait = waitFor(rule, failures, lastAt);
+        expect(wait).toBe(delayAfter(rule, count));
+        expect(waitFor(rule, failures, lastAt + wait)).toBe(0);
+        expect(waitFor(rule, failures, lastAt + Math.max(0, wait - 1))).toBe(Math.min(1, wait));
+      }),
+    ));
+
+  it('is none while failures are free, wherever the clocks of others stand', () =>
+    fc.assert(
+      fc.property(anyRule, fc.nat(), fc.nat(), (rule, now, ahead) => {
+        const failures = { count: rule.free - 1, lastAt: now + ahead };
+        expect(waitFor(rule, failures, now)).toBe(0);
+        expect(failedOnce(rule, failures, now).lastAt).toBe(now + ahead);
+      }),
+    ));
+
+  it('is forgotten later than it ends', () =>
+    fc.assert(
+      fc.property(anyRule, ({ forgetAfter, longestDelay }) => {
+        expect(forgetAfter).toBeGreaterThan(longestDelay);
+      }),
+    ));
+
+  it('lets few guesses through in a day, however they are timed', () => {
+    const day = 24 * 60 * 60_000;
+    const rule = ruleFor('password', 'account');
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 10 * 60_000 }), { maxLength: 144 }), (gaps) => {
+        // 5 free ones, 8 while the delay grows, then one in a quarter of an hour.
+        expect(heard(rule, gaps)).toBeLessThanOrEqual(13 + day / rule.longestDelay);
+      }),
+      { numRuns: 50 },
+    );
+    expect(
+      heard(
+        rule,
+        Array.from({ length: 86_400 }, () => 1000),
+      ),
+    ).toBeLessThanOrEqual(110);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const idBytes = 16;
+const secretBytes = 32;
+
+/** What a link in a mail carries: what it is about, such as an account or an invitation, and a secret that only the mail has. */
+interface VerificationToken {
+  readonly subjectId: string;
+  readonly token: string;
+  /** What is kept of it. */
+  readonly hash: string;
+}
+
+export function newVerificationToken(subjectId: string): VerificationToken {
+  const id = Buffer.from(subjectId.replaceAll('-', ''), 'hex');
+  const token = Buffer.concat([id, randomBytes(secretBytes)]).toString('base64url');
+  return { subjectId, token, hash: hashOf(token) };
+}
+
+/** Null for what is no token at all. */
+export function readVerificationToken(token: string): VerificationToken | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== idBytes + secretBytes || bytes.toString('base64url') !== token) return null;
+  const subjectId = bytes
+    .subarray(0, idBytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { subjectId, token, hash: hashOf(token) };
+}
+
+/** The secret has 256 random bits: a plain hash is enough. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,21 @@
+import type { Kit } from '@aera/service-kit';
+import type { Accounts } from '../accounts.ts';
+import type { SendToMember } from '../mail/member-mailer.ts';
+import type { Trying } from '../throttling/attempt-throttle.ts';
+import { verificationRoutes } from './verification-routes.ts';
+import { createVerifications } from './verifications.ts';
+
+interface Needs {
+  readonly accounts: Accounts;
+  readonly send: SendToMember;
+  readonly trying: Trying;
+}
+
+/** Links by which members show that an address is theirs. */
+export function verificationModule({ store, clock, log }: Kit, { accounts, send, trying }: Needs) {
+  const verifications = createVerifications({ store, accounts, send, clock, log });
+  return {
+    verifications,
+    routes: [verificationRoutes({ accounts, verifications, attempts: trying.attempts })],
+  };
+}
