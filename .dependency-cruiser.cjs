@@ -178,7 +178,7 @@ module.exports = {
       name: 'contracts-in-browsers',
       comment: 'Browsers import routes and types from the index of contracts, and nothing else of it.',
       severity: 'error',
-      from: { path: '^(frontends|packages/(inbox|own-data|ui|web-kit))/', pathNot: tests },
+      from: { path: '^(frontends|packages/(frontend-kit|ui))/', pathNot: tests },
       to: {
         path: '^packages/contracts/',
         pathNot: '^packages/contracts/src/index\\.ts$',

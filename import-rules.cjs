@@ -19,9 +19,7 @@ exports.packages = {
   'transparency-log': ['contracts', 'event-bus', 'event-store'],
   'service-kit': ['contracts', 'event-bus', 'event-store'],
   'ip-geolocation': ['service-kit'],
-  'web-kit': ['contracts'],
-  inbox: ['contracts', 'ui', 'web-kit'],
-  'own-data': ['content', 'contracts', 'ui', 'web-kit'],
+  'frontend-kit': ['content', 'contracts', 'ui'],
 };
 
 /** Packages that services may import. No service imports another service. */
@@ -170,9 +168,9 @@ exports.pure = [
 
 /** Packages that frontends may import. No frontend imports another frontend. */
 exports.frontends = {
-  all: ['content', 'contracts', 'inbox', 'living-time', 'own-data', 'ui', 'web-kit'],
-  public: ['content', 'contracts', 'living-time', 'own-data', 'transparency-log/receipt', 'ui', 'web-kit'],
-  steward: ['content', 'contracts', 'inbox', 'living-time', 'transparency-log/verify', 'ui', 'web-kit'],
+  all: ['content', 'contracts', 'frontend-kit', 'living-time', 'ui'],
+  public: ['content', 'contracts', 'frontend-kit', 'living-time', 'transparency-log/receipt', 'ui'],
+  steward: ['content', 'contracts', 'frontend-kit', 'living-time', 'transparency-log/verify', 'ui'],
 };
 
 /**
@@ -264,7 +262,7 @@ exports.infra = {
     'contracts',
     'frontend-versions',
     'ui',
-    'web-kit',
+    'frontend-kit',
     'infra/frontend-build',
     'infra/notices-pdf',
     'services/gateway',

@@ -24,7 +24,7 @@ export async function weights(): Promise<Weight[]> {
     { name: 'SearchPage (member)', bytes: await weighSearch(), budget: 20 * kB },
     {
       name: 'visitor tracker',
-      bytes: await weighModule(source('web-kit/src/visitor/visitor-tracker.ts')),
+      bytes: await weighModule(source('frontend-kit/src/visitor/visitor-tracker.ts')),
       budget: 2 * kB,
     },
     {

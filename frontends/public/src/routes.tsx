@@ -1,4 +1,4 @@
-import { type RouteObject, lazyPage } from '@aera/web-kit';
+import { type RouteObject, lazyPage } from '@aera/frontend-kit';
 import { paths } from './paths.ts';
 
 const Home = lazyPage(() => import('./home/home.page.tsx'), 'HomePage');

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@aera/ui';
-import { createQueryClient } from '@aera/web-kit';
+import { createQueryClient } from '@aera/frontend-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { logFailure } from '@aera/web-kit';
+import { logFailure } from '@aera/frontend-kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

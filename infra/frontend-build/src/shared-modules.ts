@@ -8,7 +8,7 @@ const files = (urls: Files): Files =>
   Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, fileURLToPath(url)]));
 
 /** On every page: small enough, or ours. The shell itself uses them. */
-const always = ['react', 'react-dom', 'styled-components', '@aera/web-kit', '@aera/ui'];
+const always = ['react', 'react-dom', 'styled-components', '@aera/frontend-kit', '@aera/ui'];
 
 /** Loaded when first used: the shell has to offer them even where it does not use them itself. */
 const onDemand = files({

@@ -7,9 +7,9 @@ it('follows dependencies to the end, each once, circles too', () => {
     { name, folder: `/${name}`, scripts: {}, uses },
   ];
   const packages = new Map([
-    one('shell', 'ui', 'web-kit'),
+    one('shell', 'ui', 'frontend-kit'),
     one('ui', 'domain'),
-    one('web-kit', 'ui'),
+    one('frontend-kit', 'ui'),
     one('domain', 'ui'),
     one('other'),
   ]);
@@ -17,6 +17,6 @@ it('follows dependencies to the end, each once, circles too', () => {
     'shell',
     'ui',
     'domain',
-    'web-kit',
+    'frontend-kit',
   ]);
 });

@@ -1,6 +1,6 @@
 import { account } from '@aera/content/account';
 import { Button, Notice, Stack } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 
 export interface AccountFormProps {

@@ -1,7 +1,7 @@
 import { resetPassword } from '@aera/contracts';
 import { account } from '@aera/content/account';
 import { ButtonLink, Notice, Stack } from '@aera/ui';
-import { callApi, isApiError, memberKey } from '@aera/web-kit';
+import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { useForm } from '../form/use-form.ts';

@@ -1,6 +1,6 @@
 import { account } from '@aera/content/account';
 import { TextField } from '@aera/ui';
-import { type ApiError, isApiError, useMember, useMemberRegistration } from '@aera/web-kit';
+import { type ApiError, isApiError, useMember, useMemberRegistration } from '@aera/frontend-kit';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';
 import { useForm } from '../form/use-form.ts';

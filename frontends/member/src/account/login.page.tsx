@@ -1,6 +1,6 @@
 import { account } from '@aera/content/account';
 import { Notice, Text, TextField } from '@aera/ui';
-import { useMember, useMemberSignIn } from '@aera/web-kit';
+import { useMember, useMemberSignIn } from '@aera/frontend-kit';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';

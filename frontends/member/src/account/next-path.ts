@@ -1,4 +1,4 @@
-import { nextIn, withNext } from '@aera/web-kit';
+import { nextIn, withNext } from '@aera/frontend-kit';
 import { paths } from '../paths.ts';
 
 /** Where to go after signing in: the page that a guard stopped at, else the dashboard. */

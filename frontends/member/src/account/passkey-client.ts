@@ -1,6 +1,6 @@
 import { beginPasskeySignIn, type PasskeyAnswer, signInWithPasskey } from '@aera/contracts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 
 /** Whether this browser can do it at all; only pages over TLS, and of this machine, may. */
 export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'function';

@@ -1,7 +1,7 @@
 import { requestPasswordReset } from '@aera/contracts';
 import { account } from '@aera/content/account';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';
 import { useForm } from '../form/use-form.ts';

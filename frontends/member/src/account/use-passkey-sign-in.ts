@@ -1,4 +1,4 @@
-import { isApiError, memberKey } from '@aera/web-kit';
+import { isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountWords } from './account-words.ts';

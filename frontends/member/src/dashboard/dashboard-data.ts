@@ -1,5 +1,5 @@
 import { listNotifications, myQuestions, type Notification, type Question } from '@aera/contracts';
-import { memberKey, useMember } from '@aera/web-kit';
+import { memberKey, useMember } from '@aera/frontend-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveNews } from '../live/use-live-news.ts';

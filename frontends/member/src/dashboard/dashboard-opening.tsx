@@ -11,7 +11,7 @@ import {
   ThirteenRings,
   theme,
 } from '@aera/ui';
-import { useMember, useMemberSignOut } from '@aera/web-kit';
+import { useMember, useMemberSignOut } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { type Notification, readAllNotifications, readNotification } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationsKey } from './dashboard-data.ts';
 import { dashboardWords } from './dashboard-words.ts';

@@ -1,6 +1,6 @@
 import { type memberMe, requestVerification, type ResponseOf } from '@aera/contracts';
 import { Button, Notice, Row, Text, useToast } from '@aera/ui';
-import { callApi, isApiError, memberKey } from '@aera/web-kit';
+import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { dashboardWords } from './dashboard-words.ts';
 

@@ -1,4 +1,4 @@
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 

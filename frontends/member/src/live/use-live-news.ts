@@ -1,6 +1,6 @@
 import { memberInbox } from '@aera/contracts';
-import { useInboxNews } from '@aera/inbox';
-import { useMember } from '@aera/web-kit';
+import { useInboxNews } from '@aera/frontend-kit/notification-inbox';
+import { useMember } from '@aera/frontend-kit';
 
 /** Everything read under it is about questions of the member's. */
 const questionPaths = ['/api/questions/'];

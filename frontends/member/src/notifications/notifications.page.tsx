@@ -1,6 +1,6 @@
 import { memberInbox } from '@aera/contracts';
-import { Inbox } from '@aera/inbox';
-import { useMember } from '@aera/web-kit';
+import { Inbox } from '@aera/frontend-kit/notification-inbox';
+import { useMember } from '@aera/frontend-kit';
 import { useLiveNews } from '../live/use-live-news.ts';
 import { PersonalFrame } from '../page/personal-frame.tsx';
 import { paths, preferencesPath, questionPath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { Facts } from '@aera/own-data';
+import { Facts } from '@aera/frontend-kit/privacy-ui';
 import { Text } from '@aera/ui';
 import { deviceText, placeText } from '../page/session-text.ts';
 import { momentOf } from './moment.ts';

@@ -1,4 +1,4 @@
-import { WithdrawConsent } from '@aera/own-data';
+import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
 import { ownDataWords } from './own-data-words.ts';
 import type { OwnData } from './use-own-data.ts';
 

@@ -1,8 +1,8 @@
 import { eraseAccount } from '@aera/contracts';
-import { GoesAndStays } from '@aera/own-data';
+import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
 import { Button, Notice, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { PasswordField } from '../account/password-field.tsx';

@@ -1,5 +1,5 @@
 import { Button, DownloadIcon, Grid, Heading, Stack, Text } from '@aera/ui';
-import { saveJson } from '@aera/web-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-json';
 import { AccountCard } from './account-card.tsx';
 import { BrowserCard } from './browser-card.tsx';
 import { MessagesCard } from './messages-card.tsx';

@@ -9,7 +9,7 @@ import {
   withdrawConsent,
 } from '@aera/contracts';
 import { axeViolations } from '@aera/ui/testing';
-import { onWindowEvent } from '@aera/web-kit';
+import { onWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answer, problem } from '../testing/handlers.ts';

@@ -7,7 +7,7 @@ import {
   type Route,
   visitorData,
 } from '@aera/contracts';
-import { callApi, isApiError, useMember } from '@aera/web-kit';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** One part of what is held; undefined while it is not known. */

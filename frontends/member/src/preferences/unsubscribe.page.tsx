@@ -1,6 +1,6 @@
 import { unsubscribe } from '@aera/contracts';
 import { Button, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../page/page-head.tsx';

@@ -1,5 +1,5 @@
 import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
-import { callApi, useMember } from '@aera/web-kit';
+import { callApi, useMember } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { followQuestion } from '@aera/contracts';
 import { ButtonLink, Card, ErrorState, Eyebrow, Row, Skeleton, Stack, Text } from '@aera/ui';
-import { callApi, isApiError, useMember } from '@aera/web-kit';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths, questionPath } from '../paths.ts';

@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError, memberKey, useMember } from '@aera/web-kit';
+import { callApi, isApiError, memberKey, useMember } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { QuestionFilter } from './question-filter.ts';

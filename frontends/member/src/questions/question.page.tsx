@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton, Stack } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { useParams } from 'react-router-dom';
 import { useLiveNews } from '../live/use-live-news.ts';
 import { questionsPath } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { promiseFigures } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { durationWords } from '@aera/ui/deadline';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { questionsWords } from './questions-words.ts';
 const words = questionsWords.promise;

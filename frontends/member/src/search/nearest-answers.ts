@@ -1,5 +1,5 @@
 import { type ResponseOf, type searchKnowledge, type SearchResult, spareQuestion } from '@aera/contracts';
-import { callApi, logFailure, newId } from '@aera/web-kit';
+import { callApi, logFailure, newId } from '@aera/frontend-kit';
 import { requestSearch } from './search-session.ts';
 
 const most = 3;

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, TextArea, TextField, useToast } from '@aera/ui';
-import { useMember } from '@aera/web-kit';
+import { useMember } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { emailAdvice, isEmail, longestEmail } from '../form/email.ts';

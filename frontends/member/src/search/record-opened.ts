@@ -1,5 +1,5 @@
 import { recordSearchClick } from '@aera/contracts';
-import { callApi, logFailure } from '@aera/web-kit';
+import { callApi, logFailure } from '@aera/frontend-kit';
 import { sessionHeaders } from './search-session.ts';
 
 /** A result and the search that found it; a search without an id is not counted. */

@@ -1,5 +1,5 @@
 import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
-import { useDebounced } from '@aera/web-kit';
+import { useDebounced } from '@aera/frontend-kit';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Field, Frame, Input, List, Option } from './search-box-style.ts';
 import { searchWords as words } from './search-words.ts';

@@ -1,6 +1,6 @@
 import { searchKnowledge, searchSessionHeader } from '@aera/contracts';
 import { brandKey } from '@aera/content';
-import { logFailure, request, session } from '@aera/web-kit';
+import { logFailure, request, session } from '@aera/frontend-kit';
 import type { Wanted } from './search-state.ts';
 
 const key = brandKey('search-session');

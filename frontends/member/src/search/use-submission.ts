@@ -1,6 +1,6 @@
 import { submitQuestion } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, newId } from '@aera/web-kit';
+import { callApi, newId } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { searchWords } from './search-words.ts';

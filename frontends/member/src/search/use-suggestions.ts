@@ -1,5 +1,5 @@
 import { suggest } from '@aera/contracts';
-import { callApi, logFailure, useDebounced } from '@aera/web-kit';
+import { callApi, logFailure, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sessionHeaders } from './search-session.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Notice, Stack, TextField, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { PasswordField } from '../account/password-field.tsx';

@@ -1,5 +1,5 @@
 import { addPasskey, beginPasskey, type NewPasskeyAnswer } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
 /** Has the browser make a passkey, and the service keep it. The client is loaded when somebody makes one. */

@@ -1,7 +1,7 @@
 import { changePassword } from '@aera/contracts';
 import { account } from '@aera/content/account';
 import { Button, Notice, Stack, useToast, VisuallyHidden } from '@aera/ui';
-import { callApi, isApiError, useMember } from '@aera/web-kit';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasswordField } from '../account/password-field.tsx';

@@ -1,7 +1,7 @@
 import { type Passkey, removePasskey } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { securityWords } from './security-words.ts';
 import { detailOf, useRefreshSecurity } from './use-security.ts';

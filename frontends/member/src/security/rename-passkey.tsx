@@ -1,7 +1,7 @@
 import { type Passkey, renamePasskey } from '@aera/contracts';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from '../form/use-form.ts';

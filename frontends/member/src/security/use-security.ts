@@ -1,5 +1,5 @@
 import { endMemberSession, endOtherMemberSessions, memberSessionList, passkeyList } from '@aera/contracts';
-import { callApi, isApiError, useMember } from '@aera/web-kit';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { securityWords } from './security-words.ts';

@@ -1,6 +1,6 @@
 import { verifyEmail } from '@aera/contracts';
 import { Button, ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
-import { callApi, isApiError, memberKey } from '@aera/web-kit';
+import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '../page/page-head.tsx';

@@ -1,5 +1,5 @@
 import { captureLead } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type ContactFields, type FieldErrors, emptyFields, errorsIn, typedInto } from './contact-fields.ts';

@@ -1,5 +1,5 @@
 import { contactChallenge } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useRef } from 'react';
 import { doWork, type Work } from './do-work.ts';
 

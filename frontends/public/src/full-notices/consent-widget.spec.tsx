@@ -1,4 +1,4 @@
-import { emitWindowEvent, onWindowEvent } from '@aera/web-kit';
+import { emitWindowEvent, onWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answerWith, bodyOf, json, renderPage } from '../testing/render.tsx';

@@ -1,6 +1,6 @@
 import { fullNotices } from '@aera/content/full-notices';
 import { Button, ButtonLink, Card, CheckIcon, Row, ShieldIcon, Spinner, Text } from '@aera/ui';
-import { openJurisdictionModal } from '@aera/web-kit';
+import { openJurisdictionModal } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
 import { useConsentStatus } from './use-consent-status.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 import { fullNotices } from '@aera/content/full-notices';
 import { theme } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { factDate } from './fact-date.ts';
 

@@ -1,5 +1,5 @@
 import { verifyConsent } from '@aera/contracts';
-import { callApi, logFailure, useWindowEvent } from '@aera/web-kit';
+import { callApi, logFailure, useWindowEvent } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 
 export type ConsentStatus = 'checking' | 'viewed' | 'not-viewed';

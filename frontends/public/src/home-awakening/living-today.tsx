@@ -1,7 +1,7 @@
 import { homeAwakening } from '@aera/content/home-awakening';
 import { toLivingTime } from '@aera/living-time';
 import { Text, from, theme } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 
 const Frame = styled.div`

@@ -13,7 +13,7 @@ import {
   from,
   theme,
 } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { MonthPanel } from './month-panel.tsx';

@@ -1,6 +1,6 @@
 import { home } from '@aera/content/home';
 import { darkScheme, elevation, focusRing, from, theme } from '@aera/ui';
-import { useScroll } from '@aera/web-kit';
+import { useScroll } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { activeBand } from './active-band.ts';
 import { chapterTone } from './chapter-tone.ts';

@@ -1,5 +1,5 @@
 import { home } from '@aera/content/home';
-import { prefersStill } from '@aera/web-kit';
+import { prefersStill } from '@aera/frontend-kit';
 
 /** Moves to a section of the story by its number from zero, and the focus with it. */
 export function scrollToSection(index: number): void {

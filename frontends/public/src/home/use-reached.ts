@@ -1,4 +1,4 @@
-import { prefersStill } from '@aera/web-kit';
+import { prefersStill } from '@aera/frontend-kit';
 import { useEffect, useRef, useState } from 'react';
 
 /** `waiting` below the window; `reached` once scrolled to. Undefined without scripts, for no motion, and for what is in view at once. */

@@ -1,5 +1,5 @@
 import { legalProtection } from '@aera/content/legal-protection';
-import { local } from '@aera/web-kit';
+import { local } from '@aera/frontend-kit';
 import { useSyncExternalStore } from 'react';
 import { keys } from '../keys.ts';
 

@@ -1,7 +1,7 @@
 import { brand, frameworkBadges } from '@aera/content';
 import { privacyPolicy } from '@aera/content/privacy-policy';
 import { sessionCookie, visitorCookie } from '@aera/contracts';
-import { storageKeys } from '@aera/web-kit';
+import { storageKeys } from '@aera/frontend-kit';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import { complianceCoverage, type ResponseOf } from '@aera/contracts';
 import { Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { coverageWords as words } from './coverage-words.ts';

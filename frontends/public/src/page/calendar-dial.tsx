@@ -1,6 +1,6 @@
 import { months, toLivingTime } from '@aera/living-time';
 import { theme } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 
 const daysInMonths = 364;

@@ -1,5 +1,5 @@
 import { elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
-import { useScroll } from '@aera/web-kit';
+import { useScroll } from '@aera/frontend-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { sectionReached } from './section-reached.ts';

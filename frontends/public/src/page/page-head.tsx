@@ -1,4 +1,4 @@
-import { siteOrigin } from '@aera/web-kit';
+import { siteOrigin } from '@aera/frontend-kit';
 
 /** Title, description and canonical address of a page; React moves them into the document head. */
 export function PageHead({

@@ -1,6 +1,6 @@
 import { protection } from '@aera/content/protection';
 import { TrapBadge } from '@aera/ui/trap';
-import { local, session, useStoredFlag } from '@aera/web-kit';
+import { local, session, useStoredFlag } from '@aera/frontend-kit';
 import { Suspense, lazy, useState } from 'react';
 import { keys } from '../keys.ts';
 

@@ -1,8 +1,8 @@
 import { yourData } from '@aera/content/your-data';
 import type { ResponseOf, eraseVisitor } from '@aera/contracts';
-import { Facts } from '@aera/own-data';
+import { Facts } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
-import { saveJson } from '@aera/web-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-json';
 import { useEffect, useRef } from 'react';
 import { fill } from '../page/fill.ts';
 import { Moment } from './moment.tsx';

@@ -1,5 +1,5 @@
 import { yourData } from '@aera/content/your-data';
-import { WithdrawConsent } from '@aera/own-data';
+import { WithdrawConsent } from '@aera/frontend-kit/privacy-ui';
 import { Grid } from '@aera/ui';
 import { useState } from 'react';
 import { PageSection } from '../page/page-section.tsx';

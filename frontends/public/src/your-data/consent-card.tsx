@@ -1,5 +1,5 @@
 import { consentReceiptPdf, pathOf } from '@aera/contracts';
-import { Facts } from '@aera/own-data';
+import { Facts } from '@aera/frontend-kit/privacy-ui';
 import { yourData } from '@aera/content/your-data';
 import {
   Badge,
@@ -14,7 +14,7 @@ import {
   Text,
 } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
-import { saveJson } from '@aera/web-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-json';
 import { fill } from '../page/fill.ts';
 import { Moment, momentOf } from './moment.tsx';
 import { useReceiptCheck } from './use-receipt-check.ts';

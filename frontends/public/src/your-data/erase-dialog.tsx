@@ -1,5 +1,5 @@
 import { yourData } from '@aera/content/your-data';
-import { GoesAndStays } from '@aera/own-data';
+import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';

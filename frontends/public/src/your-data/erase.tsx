@@ -1,8 +1,8 @@
 import { eraseVisitor } from '@aera/contracts';
 import { yourData } from '@aera/content/your-data';
 import { Button, Card, Heading, Stack, Text } from '@aera/ui';
-import { callApi, logFailure } from '@aera/web-kit';
-import { forgetVisitor } from '@aera/web-kit/forget-acknowledgement';
+import { callApi, logFailure } from '@aera/frontend-kit';
+import { forgetVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '../keys.ts';

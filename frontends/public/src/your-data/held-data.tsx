@@ -1,6 +1,6 @@
 import { yourData } from '@aera/content/your-data';
 import { Button, Card, DownloadIcon, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
-import { saveJson } from '@aera/web-kit/save-json';
+import { saveJson } from '@aera/frontend-kit/save-json';
 import { ConsentCard } from './consent-card.tsx';
 import { Showings } from './showings.tsx';
 import { givenAt, type useVisitorData } from './use-visitor-data.ts';

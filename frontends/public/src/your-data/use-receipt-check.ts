@@ -1,6 +1,6 @@
 import { ledgerCheckpoint } from '@aera/contracts';
 import type { Verdict } from '@aera/transparency-log/receipt';
-import { callApi, logFailure } from '@aera/web-kit';
+import { callApi, logFailure } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

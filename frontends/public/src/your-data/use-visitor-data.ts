@@ -1,5 +1,5 @@
 import { type ResponseOf, visitorData } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 export type VisitorData = ResponseOf<typeof visitorData>;

@@ -1,4 +1,4 @@
-import { Facts } from '@aera/own-data';
+import { Facts } from '@aera/frontend-kit/privacy-ui';
 import { yourData } from '@aera/content/your-data';
 import type { Receipt } from './use-visitor-data.ts';
 

@@ -1,5 +1,5 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { emitWindowEvent, local, logFailure } from '@aera/web-kit';
+import { emitWindowEvent, local, logFailure } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 import { consentRecord } from './consent-record.ts';
 import { currentPosition, positionWithin } from './geolocation.ts';

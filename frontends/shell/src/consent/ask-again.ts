@@ -1,5 +1,5 @@
 import { noticeHash } from '@aera/content/notice-hash';
-import { local, session } from '@aera/web-kit';
+import { local, session } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 
 /** `changed`: its words are others than those acknowledged. `repeat`: the record could not be tied to them. */

@@ -1,4 +1,4 @@
-import { ApiError, storageKeys } from '@aera/web-kit';
+import { ApiError, storageKeys } from '@aera/frontend-kit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFakeBrowser } from '../testing/browser.ts';
 import { createConsentOutbox } from './consent-outbox.ts';

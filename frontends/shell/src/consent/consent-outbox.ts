@@ -1,4 +1,4 @@
-import { type StorageKeys, isApiError, local, logFailure, newId } from '@aera/web-kit';
+import { type StorageKeys, isApiError, local, logFailure, newId } from '@aera/frontend-kit';
 import type { ConsentBody } from './consent-record.ts';
 import { type Waiting, createConsentShelf } from './consent-shelf.ts';
 

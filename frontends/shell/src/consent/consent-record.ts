@@ -1,6 +1,6 @@
 import type { BodyOf, recordConsent } from '@aera/contracts';
 import { formatAeraTimestamp } from '@aera/living-time';
-import { visitorSessionId } from '@aera/web-kit';
+import { visitorSessionId } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 
 export type ConsentBody = BodyOf<typeof recordConsent>;

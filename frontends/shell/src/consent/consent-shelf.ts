@@ -1,4 +1,4 @@
-import { local } from '@aera/web-kit';
+import { local } from '@aera/frontend-kit';
 import type { ConsentBody } from './consent-record.ts';
 
 /** A record that the server does not have, and the moment from which it is complete and may be sent. */

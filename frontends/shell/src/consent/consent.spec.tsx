@@ -1,6 +1,6 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { recordConsent, routeRegistry } from '@aera/contracts/server';
-import { onWindowEvent, openJurisdictionModal } from '@aera/web-kit';
+import { onWindowEvent, openJurisdictionModal } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';

@@ -1,4 +1,4 @@
-import { lazyPage, openJurisdictionModal, useWindowEvent } from '@aera/web-kit';
+import { lazyPage, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { LatePart } from '../layout/late-part.tsx';

@@ -1,6 +1,6 @@
 import { shellWords } from '@aera/content/shell';
 import { ShieldIcon, elevation, focusRing, screenOnly, theme } from '@aera/ui';
-import { openJurisdictionModal } from '@aera/web-kit';
+import { openJurisdictionModal } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 
 const Button = styled.button`

@@ -1,6 +1,6 @@
 import { verifyConsent } from '@aera/contracts';
-import { callApi, local, logFailure, session } from '@aera/web-kit';
-import { forgetVisitor } from '@aera/web-kit/forget-acknowledgement';
+import { callApi, local, logFailure, session } from '@aera/frontend-kit';
+import { forgetVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { keys } from '../keys.ts';
 
 /**

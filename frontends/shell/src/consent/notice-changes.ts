@@ -1,5 +1,5 @@
 import { listNotices, type ResponseOf } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 
 type Notices = ResponseOf<typeof listNotices>['notices'];
 

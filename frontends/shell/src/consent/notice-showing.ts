@@ -1,6 +1,6 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { showNotice } from '@aera/contracts';
-import { callApi, logFailure, visitorSessionId } from '@aera/web-kit';
+import { callApi, logFailure, visitorSessionId } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 
 /** Ties an acknowledgement to the notice; undefined when there is none to be had. */

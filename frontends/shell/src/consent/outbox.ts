@@ -1,5 +1,5 @@
 import { idempotencyHeader, recordConsent } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 import { rememberAnswer } from './ask-again.ts';
 import { createConsentOutbox } from './consent-outbox.ts';

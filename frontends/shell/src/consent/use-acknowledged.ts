@@ -1,4 +1,4 @@
-import { local, useStoredFlag } from '@aera/web-kit';
+import { local, useStoredFlag } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 
 /** Whether this browser has acknowledged the notice, here or in another tab; taken for granted until the page is hydrated. */

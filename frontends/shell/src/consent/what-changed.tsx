@@ -1,7 +1,7 @@
 import { consentNotice } from '@aera/content/consent-notice';
 import { noticeHash } from '@aera/content/notice-hash';
 import { theme } from '@aera/ui';
-import { local, logFailure } from '@aera/web-kit';
+import { local, logFailure } from '@aera/frontend-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { keys } from '../keys.ts';

@@ -1,4 +1,4 @@
-import { emitWindowEvent, local } from '@aera/web-kit';
+import { emitWindowEvent, local } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../testing/browser.ts';

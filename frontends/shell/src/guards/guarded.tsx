@@ -1,4 +1,4 @@
-import { session, useWindowEvent } from '@aera/web-kit';
+import { session, useWindowEvent } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keys } from '../keys.ts';

@@ -1,4 +1,4 @@
-import { useMember, withNext } from '@aera/web-kit';
+import { useMember, withNext } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PagePlaceholder } from '../remotes/page-placeholder.tsx';

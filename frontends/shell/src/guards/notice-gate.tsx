@@ -1,6 +1,6 @@
 import { shellWords } from '@aera/content/shell';
 import { Button } from '@aera/ui';
-import { openJurisdictionModal } from '@aera/web-kit';
+import { openJurisdictionModal } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { useAcknowledged } from '../consent/use-acknowledged.ts';
 import { GateRoom } from './gate-room.tsx';

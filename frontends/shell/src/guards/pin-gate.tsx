@@ -1,5 +1,5 @@
 import { shellWords } from '@aera/content/shell';
-import { lazyPage, session, useStoredFlag } from '@aera/web-kit';
+import { lazyPage, session, useStoredFlag } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { useAcknowledged } from '../consent/use-acknowledged.ts';
 import { keys } from '../keys.ts';

@@ -2,7 +2,7 @@ import { checkPin } from '@aera/contracts';
 import { shellWords } from '@aera/content/shell';
 import { Button, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 

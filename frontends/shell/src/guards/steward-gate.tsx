@@ -1,7 +1,7 @@
 import { portalPath } from '@aera/content';
 import { shellWords } from '@aera/content/shell';
 import { ButtonLink, Text } from '@aera/ui';
-import { useSteward, withNext } from '@aera/web-kit';
+import { useSteward, withNext } from '@aera/frontend-kit';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PagePlaceholder } from '../remotes/page-placeholder.tsx';

@@ -1,6 +1,6 @@
 import { formatAeraTimestamp, toLivingTime } from '@aera/living-time';
 import { from, theme } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 
 /** By hand: the first `Intl` formatter of a page costs a phone more than all else in the bar. */

@@ -1,6 +1,6 @@
 import { shellWords } from '@aera/content/shell';
 import { IconButton, MenuIcon } from '@aera/ui';
-import { lazyPage } from '@aera/web-kit';
+import { lazyPage } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { LatePart } from './late-part.tsx';
 

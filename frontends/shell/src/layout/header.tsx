@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 import { shellWords } from '@aera/content/shell';
 import { BrandMark, Container, SearchIcon, elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
-import { useScroll } from '@aera/web-kit';
+import { useScroll } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { DualDate } from './dual-date.tsx';

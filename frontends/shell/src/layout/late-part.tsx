@@ -1,4 +1,4 @@
-import { logFailure, retryFailedLoads } from '@aera/web-kit';
+import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode, Suspense } from 'react';
 
 type Props = {

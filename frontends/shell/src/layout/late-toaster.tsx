@@ -1,4 +1,4 @@
-import { lazyPage } from '@aera/web-kit';
+import { lazyPage } from '@aera/frontend-kit';
 import { LatePart } from './late-part.tsx';
 import { useIdle } from './use-idle.ts';
 

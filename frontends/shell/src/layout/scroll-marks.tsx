@@ -1,6 +1,6 @@
 import { shellWords } from '@aera/content/shell';
 import { ArrowUpIcon, elevation, focusRing, screenOnly, theme } from '@aera/ui';
-import { scrollToTop, useScroll } from '@aera/web-kit';
+import { scrollToTop, useScroll } from '@aera/frontend-kit';
 import { keyframes, styled } from 'styled-components';
 
 const ringFrom = 0.1;

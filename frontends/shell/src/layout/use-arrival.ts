@@ -1,4 +1,4 @@
-import { prefersStill, scrollToTop } from '@aera/web-kit';
+import { prefersStill, scrollToTop } from '@aera/frontend-kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { anchorIn, whenPresent } from './anchor.ts';

@@ -1,5 +1,5 @@
 import { portalPath } from '@aera/content';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { matchPath, useLocation } from 'react-router-dom';
 
 const stewardPaths = [`${portalPath}/*`, '/admin/*'];

@@ -1,4 +1,4 @@
-import { emitWindowEvent } from '@aera/web-kit';
+import { emitWindowEvent } from '@aera/frontend-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';

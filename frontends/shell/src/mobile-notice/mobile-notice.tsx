@@ -1,4 +1,4 @@
-import { lazyPage, local, session, useHydrated, useStoredFlag, useWindowEvent } from '@aera/web-kit';
+import { lazyPage, local, session, useHydrated, useStoredFlag, useWindowEvent } from '@aera/frontend-kit';
 import { useEffect, useState } from 'react';
 import { keys } from '../keys.ts';
 import { LatePart } from '../layout/late-part.tsx';

@@ -1,4 +1,4 @@
-import { asksForNewest, session, withNewest } from '@aera/web-kit';
+import { asksForNewest, session, withNewest } from '@aera/frontend-kit';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keys } from '../keys.ts';

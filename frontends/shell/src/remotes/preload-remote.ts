@@ -1,4 +1,4 @@
-import { loadRemoteRoutes, logFailure, remoteFor } from '@aera/web-kit';
+import { loadRemoteRoutes, logFailure, remoteFor } from '@aera/frontend-kit';
 import { remotesList } from './remotes-list.ts';
 
 /** Starts loading the micro-frontend that answers a path, so that it is on its way before it is rendered. */

@@ -1,6 +1,6 @@
 import { shellWords } from '@aera/content/shell';
 import { Button, Container, ErrorState, Section } from '@aera/ui';
-import { logFailure, retryFailedLoads } from '@aera/web-kit';
+import { logFailure, retryFailedLoads } from '@aera/frontend-kit';
 import { Component, type ReactNode } from 'react';
 import type { Remedy } from './remotes-list.ts';
 

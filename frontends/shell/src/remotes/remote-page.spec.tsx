@@ -1,4 +1,4 @@
-import { type RouteObject, createRemoteLoader } from '@aera/web-kit';
+import { type RouteObject, createRemoteLoader } from '@aera/frontend-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type Remote, type RemoteLoader, loadRemoteRoutes, remoteFor } from '@aera/web-kit';
+import { type Remote, type RemoteLoader, loadRemoteRoutes, remoteFor } from '@aera/frontend-kit';
 import { Suspense, use } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../not-found.page.tsx';

@@ -6,7 +6,7 @@ import {
   rememberFailure,
   remoteFor,
   remotesPath,
-} from '@aera/web-kit';
+} from '@aera/frontend-kit';
 import { showsNewest } from './newest-builds.ts';
 
 /** What is live: the version of the shell, null where it has none, and the remotes. */

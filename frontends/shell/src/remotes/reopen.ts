@@ -1,4 +1,4 @@
-import { leaveNewest, withNewest } from '@aera/web-kit';
+import { leaveNewest, withNewest } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 import type { Remedy } from './remotes-list.ts';
 

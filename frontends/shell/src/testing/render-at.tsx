@@ -1,4 +1,4 @@
-import { createQueryClient } from '@aera/web-kit';
+import { createQueryClient } from '@aera/frontend-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';

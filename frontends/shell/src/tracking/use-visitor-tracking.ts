@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { type VisitorTracker, startVisitorTracker } from '@aera/web-kit';
+import { type VisitorTracker, startVisitorTracker } from '@aera/frontend-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keys } from '../keys.ts';

@@ -1,4 +1,4 @@
-import { type RouteObject, lazyPage } from '@aera/web-kit';
+import { type RouteObject, lazyPage } from '@aera/frontend-kit';
 import { Navigate } from 'react-router-dom';
 import type { Feature, FeaturePage } from '../shared/feature.ts';
 import { paths } from '../shared/paths.ts';

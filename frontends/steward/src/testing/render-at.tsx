@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
-import { createQueryClient } from '@aera/web-kit';
+import { createQueryClient } from '@aera/frontend-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';

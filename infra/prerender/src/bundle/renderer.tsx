@@ -2,7 +2,7 @@ import { routes } from '@aera/public/routes';
 import { App } from '@aera/shell/app';
 import { guardOf } from '@aera/shell/guards';
 import { displayFontUrl, textFontUrl } from '@aera/ui';
-import { createQueryClient, originPlaceholder } from '@aera/web-kit';
+import { createQueryClient, originPlaceholder } from '@aera/frontend-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ServerStyleSheet } from 'styled-components';
 import type { Renderer } from '../renderer.ts';

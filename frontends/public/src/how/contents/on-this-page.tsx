@@ -1,6 +1,6 @@
 import { contents } from '@aera/content/how/opening';
 import { Container, elevation, focusRing, from, theme } from '@aera/ui';
-import { useScroll } from '@aera/web-kit';
+import { useScroll } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { sectionReached } from '../../page/section-reached.ts';
 

@@ -1,4 +1,4 @@
-import { prefersStill } from '@aera/web-kit';
+import { prefersStill } from '@aera/frontend-kit';
 import { useEffect, useState } from 'react';
 import { firstWord, nextTyped, paceOf } from './typed-word.ts';
 

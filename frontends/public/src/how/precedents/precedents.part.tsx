@@ -1,5 +1,5 @@
 import { precedents } from '@aera/content/how/precedents';
-import { lazyPage } from '@aera/web-kit';
+import { lazyPage } from '@aera/frontend-kit';
 import { Late } from '../late.tsx';
 import { Part } from '../part.tsx';
 

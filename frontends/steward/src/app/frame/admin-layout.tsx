@@ -1,5 +1,5 @@
 import { ButtonLink, Stack } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { StewardFrame } from './steward-frame.tsx';
 import { mayOpen } from '../registry.ts';

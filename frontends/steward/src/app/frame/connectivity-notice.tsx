@@ -1,5 +1,5 @@
 import { Container, WarningIcon, theme, useToast } from '@aera/ui';
-import { isNoAnswer, useLine } from '@aera/web-kit';
+import { isNoAnswer, useLine } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 import { Notice } from '@aera/ui';
-import { leaveNewest, session, storageKeys, useStoredFlag } from '@aera/web-kit';
+import { leaveNewest, session, storageKeys, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { TextButton } from '../../shared/fields/text-button.ts';
 import { frameWords } from './frame-copy.ts';

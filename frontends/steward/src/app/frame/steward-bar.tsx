@@ -11,7 +11,7 @@ import {
   theme,
   useToast,
 } from '@aera/ui';
-import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/web-kit';
+import { useSteward, useStewardSignOut, useWindowEvent } from '@aera/frontend-kit';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/copy/format-date.ts';

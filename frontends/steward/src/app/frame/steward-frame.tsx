@@ -1,5 +1,5 @@
 import { Container, Notice, Stack, theme } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { type ReactNode, useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';

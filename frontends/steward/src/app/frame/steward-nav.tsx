@@ -1,5 +1,5 @@
 import { focusRing, from, theme } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { areas, mayOpen } from '../registry.ts';

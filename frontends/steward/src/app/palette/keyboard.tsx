@@ -1,6 +1,6 @@
 import type { StewardUser } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { logFailure, useSteward } from '@aera/web-kit';
+import { logFailure, useSteward } from '@aera/frontend-kit';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isBehindDialog } from '../../shared/keys/use-single-keys.ts';

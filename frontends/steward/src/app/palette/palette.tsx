@@ -1,7 +1,7 @@
 import { brandKey } from '@aera/content';
 import { CloseIcon, IconButton, LiveRegion, SearchIcon } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { session } from '@aera/web-kit';
+import { session } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contextEntries } from './context-entries.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { local, useStoredFlag } from '@aera/web-kit';
+import { local, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { singleKeysOff } from '../../shared/keys/use-single-keys.ts';
 import type { PartProps } from './keyboard.tsx';

@@ -1,4 +1,4 @@
-import { isApiError, stewardKey, useDebounced } from '@aera/web-kit';
+import { isApiError, stewardKey, useDebounced } from '@aera/frontend-kit';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PaletteEntry } from '../../shared/feature.ts';

@@ -1,5 +1,5 @@
 import { Container, ErrorState, Section, Spinner, Stack, Text } from '@aera/ui';
-import { lazyPage, nextIn, useSteward } from '@aera/web-kit';
+import { lazyPage, nextIn, useSteward } from '@aera/frontend-kit';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { portalWords } from './portal-copy.ts';

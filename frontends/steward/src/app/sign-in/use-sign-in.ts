@@ -1,4 +1,4 @@
-import { isApiError, useStewardSignIn } from '@aera/web-kit';
+import { isApiError, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { signInWords } from './sign-in-copy.ts';
 import { recoveryWords } from '../../shared/copy/recovery-copy.ts';

@@ -1,7 +1,7 @@
 import type { ReauthStatus } from '@aera/contracts';
 import { Button, Stack, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { useStewardSignOut } from '@aera/web-kit';
+import { useStewardSignOut } from '@aera/frontend-kit';
 import { useEffect, useId, useState } from 'react';
 import { ProofField } from './proof-field.tsx';
 import { presenceWords as words } from './step-up-copy.ts';

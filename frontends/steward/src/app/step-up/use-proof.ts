@@ -1,5 +1,5 @@
 import { reauthenticate, type ReauthStatus } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';

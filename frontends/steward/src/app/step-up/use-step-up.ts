@@ -1,5 +1,5 @@
 import { type ReauthStatus, reauthStatus } from '@aera/contracts';
-import { callApi, logFailure, provideProof, stewardKey, useWindowEvent } from '@aera/web-kit';
+import { callApi, logFailure, provideProof, stewardKey, useWindowEvent } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { presenceWords } from './step-up-copy.ts';

@@ -12,7 +12,7 @@ import {
   updateContact,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactsWords as words } from './contacts-copy.ts';
 import { type ContactFilter, toQuery } from './parts/contact-filter.ts';

@@ -1,5 +1,5 @@
 import { contactsCsv, contactsXlsx } from '@aera/contracts';
-import { lazyPage } from '@aera/web-kit';
+import { lazyPage } from '@aera/frontend-kit';
 import { type Feature, everyone } from '../../shared/feature.ts';
 import { paths, personPath } from '../../shared/paths.ts';
 

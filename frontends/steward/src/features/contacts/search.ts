@@ -1,5 +1,5 @@
 import { pageContacts } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import type { FindEntries } from '../../shared/feature.ts';
 import { contactInList } from '../../shared/paths.ts';
 

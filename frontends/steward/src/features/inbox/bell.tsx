@@ -1,7 +1,7 @@
 import { stewardInbox } from '@aera/contracts';
-import { useInboxNews, useUnread } from '@aera/inbox';
+import { useInboxNews, useUnread } from '@aera/frontend-kit/notification-inbox';
 import { BellIcon, focusRing, theme } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../shared/paths.ts';

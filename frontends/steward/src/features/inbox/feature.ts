@@ -1,4 +1,4 @@
-import { lazyPage } from '@aera/web-kit';
+import { lazyPage } from '@aera/frontend-kit';
 import { type Feature, everyone } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 import { Bell } from './bell.tsx';

@@ -1,6 +1,6 @@
 import { stewardInbox } from '@aera/contracts';
-import { Inbox } from '@aera/inbox';
-import { useSteward } from '@aera/web-kit';
+import { Inbox } from '@aera/frontend-kit/notification-inbox';
+import { useSteward } from '@aera/frontend-kit';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths, questionInPortal } from '../../shared/paths.ts';
 import { inboxWords as words } from './inbox-copy.ts';

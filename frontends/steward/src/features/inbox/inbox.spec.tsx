@@ -5,7 +5,7 @@ import {
   stewardNotificationTypes,
   stewardUnreadNotifications,
 } from '@aera/contracts';
-import { FakeSource } from '@aera/web-kit/testing';
+import { FakeSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { exportConsents } from '@aera/contracts';
-import { lazyPage } from '@aera/web-kit';
+import { lazyPage } from '@aera/frontend-kit';
 import { type Feature, defaultRoles } from '../../shared/feature.ts';
 import { paths } from '../../shared/paths.ts';
 

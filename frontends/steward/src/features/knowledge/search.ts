@@ -1,5 +1,5 @@
 import { listArticles } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import type { FindEntries } from '../../shared/feature.ts';
 import { articlePath } from '../../shared/paths.ts';
 

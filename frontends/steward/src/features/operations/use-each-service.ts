@@ -1,5 +1,5 @@
 import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { services } from '../../shared/copy/service-names.ts';

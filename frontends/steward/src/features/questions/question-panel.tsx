@@ -1,6 +1,6 @@
 import type { StewardThread } from '@aera/contracts';
 import { Card, EmptyState, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { PersonLink } from '../../shared/links/person-link.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../shared/list/query-failure.tsx';

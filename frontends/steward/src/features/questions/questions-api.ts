@@ -9,7 +9,7 @@ import {
   readQuestionAsSteward,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type QuestionFilter, toQuery } from './question-filter.ts';
 import { questionsWords as words } from './questions-copy.ts';

@@ -1,5 +1,5 @@
 import { listQuestions } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { formatDay } from '../../shared/copy/format-date.ts';
 import type { FindEntries } from '../../shared/feature.ts';
 import { questionInPortal } from '../../shared/paths.ts';

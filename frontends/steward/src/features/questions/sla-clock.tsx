@@ -1,6 +1,6 @@
 import type { PromiseOfAnswer } from '@aera/contracts';
 import { Deadline, durationWords } from '@aera/ui/deadline';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { questionsWords } from './questions-copy.ts';
 
 const minute = 60_000;

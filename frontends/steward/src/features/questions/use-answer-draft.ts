@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import { session } from '@aera/web-kit';
+import { session } from '@aera/frontend-kit';
 import { useState } from 'react';
 
 const keyOf = (questionId: string): string => brandKey(`answer-draft-${questionId}`);

@@ -1,5 +1,5 @@
 import { Button, Row, Select, Text } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { useMayChange } from '../session/roles.ts';
 

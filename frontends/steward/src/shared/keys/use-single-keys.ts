@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import { local } from '@aera/web-kit';
+import { local } from '@aera/frontend-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /** localStorage: whoever works here wants no shortcuts of single keys. */

@@ -1,4 +1,4 @@
-import { useLine } from '@aera/web-kit';
+import { useLine } from '@aera/frontend-kit';
 import { HowFresh } from './freshness-badge.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 

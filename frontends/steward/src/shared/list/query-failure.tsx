@@ -1,5 +1,5 @@
 import { ErrorState } from '@aera/ui';
-import { isApiError, useLine } from '@aera/web-kit';
+import { isApiError, useLine } from '@aera/frontend-kit';
 
 export interface ReadingFailureProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import type { StewardUser } from '@aera/contracts';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 
 export type Role = StewardUser['role'];
 

@@ -1,4 +1,4 @@
-import { isApiError, stewardKey } from '@aera/web-kit';
+import { isApiError, stewardKey } from '@aera/frontend-kit';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 

@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import { local } from '@aera/web-kit';
+import { local } from '@aera/frontend-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 

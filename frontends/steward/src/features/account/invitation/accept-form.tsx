@@ -1,5 +1,5 @@
 import { Button, Notice, PasswordField, Stack, Text, TextField } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { invitationWords as words } from './invitation-copy.ts';
 import {

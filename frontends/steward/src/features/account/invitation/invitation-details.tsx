@@ -1,6 +1,6 @@
 import type { ResponseOf, lookAtInvitation } from '@aera/contracts';
 import { Notice, Stack, Text } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { invitationWords as words } from './invitation-copy.ts';
 

@@ -11,7 +11,7 @@ import {
   Text,
   theme,
 } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { acceptInvitation } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/web-kit';
+import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '../../../shared/copy/sentence.ts';

@@ -7,7 +7,7 @@ import {
   type Route,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { onboardingWords as words } from './onboarding-copy.ts';

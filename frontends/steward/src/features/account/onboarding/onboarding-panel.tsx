@@ -1,5 +1,5 @@
 import { Stack, Text } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { Part } from '../../../shared/page/page-section.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';

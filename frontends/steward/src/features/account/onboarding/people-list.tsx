@@ -1,5 +1,5 @@
 import { reinstateSteward, type StewardPerson, suspendSteward } from '@aera/contracts';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { Part } from '../../../shared/page/page-section.tsx';
 import { WorkTable } from '../../../shared/table/work-table.tsx';

@@ -1,6 +1,6 @@
 import { changeStewardPassword } from '@aera/contracts';
 import { Button, Card, Heading, Notice, PasswordField, Stack, Text, useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { passwordWords as words } from '../account-copy.ts';

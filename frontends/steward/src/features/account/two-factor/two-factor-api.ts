@@ -6,7 +6,7 @@ import {
   setUpSecondFactor,
   verifySecondFactor,
 } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useKeepCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
 import { accountWords } from '../account-copy.ts';

@@ -1,5 +1,5 @@
 import { botVisits, type JudgedVisit, listReclassifications, reclassifySession } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Verdict } from './bots-copy.ts';
 

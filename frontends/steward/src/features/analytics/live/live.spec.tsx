@@ -1,5 +1,5 @@
 import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
-import { FakeSource } from '@aera/web-kit/testing';
+import { FakeSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { type LiveVisits, liveVisits } from '@aera/contracts';
-import { stewardKey, useEventStream } from '@aera/web-kit';
+import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { previewRetention, type RetentionPolicy, retentionPolicy } from '@aera/contracts';
 import { Text } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { retentionHistory, type RetentionPolicy, retentionPolicy, setRetention } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { samePolicy } from './policy-draft.ts';
 import { retentionWords } from './retention-copy.ts';

@@ -1,7 +1,7 @@
 import type { BulkAction, CloseReason } from '@aera/contracts';
 import { Button, Notice, Select, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { isApiError, newId, useSteward } from '@aera/web-kit';
+import { isApiError, newId, useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { contactsWords } from '../contacts-copy.ts';
 import { type SnoozeChoice, snoozeUntil } from '../parts/snooze-until.ts';

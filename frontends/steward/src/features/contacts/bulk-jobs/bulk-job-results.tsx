@@ -1,6 +1,6 @@
 import { type ContactBulk, listContactBulkRows, type QueryOf } from '@aera/contracts';
 import { Badge, Button, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';

@@ -1,6 +1,6 @@
 import { readContactBulk } from '@aera/contracts';
 import { Button, ChevronLeftIcon, EmptyState, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';

@@ -1,5 +1,5 @@
 import { LiveRegion, Stack } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';

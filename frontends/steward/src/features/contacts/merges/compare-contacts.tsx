@@ -1,7 +1,7 @@
 import type { MergeContact, MergePreview } from '@aera/contracts';
 import { Button, Card, EmptyState, Heading, Notice, Row, Stack, Text, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContactCard } from './contact-card.tsx';

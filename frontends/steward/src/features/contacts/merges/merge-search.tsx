@@ -1,6 +1,6 @@
 import { type MergeContact, pageContacts } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';

@@ -13,7 +13,7 @@ import {
   tellApart,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts } from '../contacts-api.ts';
 import { mergesWords as words } from './merges-copy.ts';

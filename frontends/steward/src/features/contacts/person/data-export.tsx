@@ -1,7 +1,7 @@
 import { accessPack, type ResponseOf } from '@aera/contracts';
 import { parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../shared/links/save-file.ts';
 import { Spoken } from './person-style.ts';

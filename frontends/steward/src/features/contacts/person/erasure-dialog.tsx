@@ -1,6 +1,6 @@
 import { Button, Heading, Notice, Stack, Text, TextArea, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { ErasurePreview } from './erasure-preview.tsx';
 import { rightsWords } from './data-subject-requests-copy.ts';

@@ -1,6 +1,6 @@
 import { Button, Notice, Stack, Table } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { TableHead } from '../../../shared/table/table-head.tsx';
 import { Spoken } from './person-style.ts';

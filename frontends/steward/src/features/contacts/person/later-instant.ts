@@ -1,5 +1,5 @@
 import { personTimeline } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { type PersonView, toQuery } from './person-view.ts';
 
 const limit = 100;

@@ -1,5 +1,5 @@
 import { personTimeline, previewErasure, readPerson } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';

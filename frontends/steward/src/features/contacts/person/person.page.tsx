@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
-import { isApiError, useSteward } from '@aera/web-kit';
+import { isApiError, useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../../shared/page/page-head.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';

@@ -1,6 +1,6 @@
 import type { Activity } from '@aera/contracts';
 import { Heading, Stack, theme } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { formatWeekday } from '../../../shared/copy/format-instant.ts';

@@ -1,5 +1,5 @@
 import { erasePerson, type ResponseOf } from '@aera/contracts';
-import { callApi, newId } from '@aera/web-kit';
+import { callApi, newId } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshPeople } from './person-api.ts';

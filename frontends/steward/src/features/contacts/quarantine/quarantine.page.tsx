@@ -1,6 +1,6 @@
 import { type QuarantinedContact, quarantinedContacts, releaseContact } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkDialog } from '../bulk-jobs/bulk-job-dialog.tsx';

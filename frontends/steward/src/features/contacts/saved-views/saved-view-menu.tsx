@@ -1,7 +1,7 @@
 import type { ContactView, ViewTerms } from '@aera/contracts';
 import { Button, ChevronDownIcon, theme, useToast } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
-import { isApiError, newId } from '@aera/web-kit';
+import { isApiError, newId } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useViewChanges } from './saved-views-api.ts';

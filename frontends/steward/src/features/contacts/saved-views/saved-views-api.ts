@@ -10,7 +10,7 @@ import {
   type ViewTerms,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { viewsWords as words } from './saved-views-copy.ts';

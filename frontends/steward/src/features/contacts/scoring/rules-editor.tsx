@@ -1,6 +1,6 @@
 import type { ResponseOf, ScoreRuleName, ScoreRulesVersion, readScoreRules } from '@aera/contracts';
 import { Card, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
-import { useSteward } from '@aera/web-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { RuleRow } from './rule-row.tsx';

@@ -12,7 +12,7 @@ import {
   undoContactMove,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError, useDebounced } from '@aera/web-kit';
+import { callApi, isApiError, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts, showContact, useContactAction } from '../contacts-api.ts';
 import { contactsWords } from '../contacts-copy.ts';

@@ -1,6 +1,6 @@
 import { type ResponseOf, ledgerConsistency, ledgerStatus } from '@aera/contracts';
 import { Badge, Notice, Text, theme } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { ledgerWords as words } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';

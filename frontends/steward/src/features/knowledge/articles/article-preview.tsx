@@ -1,7 +1,7 @@
 import { previewMarkdown } from '@aera/contracts';
 import { Card, Heading, Notice, Stack, Text } from '@aera/ui';
 import { Prose } from '@aera/ui/prose';
-import { callApi, useDebounced } from '@aera/web-kit';
+import { callApi, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { articlesWords } from './articles-copy.ts';

@@ -9,7 +9,7 @@ import {
   withdrawArticle,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ArticleDraft, bodyOf } from './article-draft.ts';
 import { articlesWords } from './articles-copy.ts';

@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import { session } from '@aera/web-kit';
+import { session } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { type ArticleDraft, draftOf, emptyDraft, fields, sameDraft } from './article-draft.ts';
 

@@ -1,6 +1,6 @@
 import { dismissGap, listGaps, restoreGap } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { gapsWords } from './gaps-copy.ts';
 

@@ -1,6 +1,6 @@
 import { beginArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
 import { Button, EmptyState, Row, Stack, Text, focusRing, theme, useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';

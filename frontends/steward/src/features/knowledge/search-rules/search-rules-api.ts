@@ -7,7 +7,7 @@ import {
   type SearchRulesConflict,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rulesWords as words } from './search-rules-copy.ts';
 

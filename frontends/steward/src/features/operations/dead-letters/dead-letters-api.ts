@@ -1,6 +1,6 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deadLettersWords } from './dead-letters-copy.ts';
 

@@ -8,7 +8,7 @@ import {
   unpinFrontend,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { frontendsWords as words, shortVersion } from './frontends-copy.ts';
 

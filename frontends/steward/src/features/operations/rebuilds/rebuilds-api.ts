@@ -1,6 +1,6 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rebuildsWords as words } from './rebuilds-copy.ts';
 

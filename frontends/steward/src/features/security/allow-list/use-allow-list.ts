@@ -1,5 +1,5 @@
 import { allowList, allowNetwork, blockedIps, type BodyOf, disallowNetwork } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 

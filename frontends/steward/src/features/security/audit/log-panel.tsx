@@ -1,5 +1,5 @@
 import { Badge, Notice } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { auditConsistency, auditStatus, type ResponseOf } from '@aera/contracts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';

@@ -1,5 +1,5 @@
 import { Button, Card, Notice, Row, Select, Stack, TextField, from, theme } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { Part } from '../../../shared/page/page-section.tsx';

@@ -6,7 +6,7 @@ import {
   previewBlock,
   type ResponseOf,
 } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export type BlockPreview = ResponseOf<typeof previewBlock>;

@@ -6,7 +6,7 @@ import {
   readThreat,
   unblockIp,
 } from '@aera/contracts';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityWords } from '../security-copy.ts';

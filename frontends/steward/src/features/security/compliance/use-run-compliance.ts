@@ -1,6 +1,6 @@
 import { complianceControls, complianceReport, runCompliance } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/web-kit';
+import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { complianceWords } from './compliance-copy.ts';
 

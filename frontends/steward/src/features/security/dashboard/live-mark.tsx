@@ -1,5 +1,5 @@
 import { HowFresh } from '../../../shared/list/freshness-badge.tsx';
-import { useLine } from '@aera/web-kit';
+import { useLine } from '@aera/frontend-kit';
 import { securityWords as words } from '../security-copy.ts';
 
 export interface LiveMarkProps {

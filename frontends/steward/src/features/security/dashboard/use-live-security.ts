@@ -5,7 +5,7 @@ import {
   liveSecurity,
   securityStatus,
 } from '@aera/contracts';
-import { stewardKey, useEventStream } from '@aera/web-kit';
+import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';

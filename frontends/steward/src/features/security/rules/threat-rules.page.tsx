@@ -1,6 +1,6 @@
 import { listThreatRules, type RuleMode, setThreatRule, type ThreatRule } from '@aera/contracts';
 import { Grid, Text } from '@aera/ui';
-import { callApi } from '@aera/web-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';

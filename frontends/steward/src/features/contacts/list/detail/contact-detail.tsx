@@ -1,6 +1,6 @@
 import type { CloseReason, Contact } from '@aera/contracts';
 import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { type Move, overtakenBy, useUpdateContact } from '../../contacts-api.ts';
 import { contactsWords as words } from '../../contacts-copy.ts';
 import { ContactFacts } from './contact-facts.tsx';

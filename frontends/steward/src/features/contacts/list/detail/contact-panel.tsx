@@ -1,6 +1,6 @@
 import { condemnContact } from '@aera/contracts';
 import { Button, EmptyState, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/web-kit';
+import { isApiError } from '@aera/frontend-kit';
 import { useContactAction, useContactThread } from '../../contacts-api.ts';
 import { contactsWords as words } from '../../contacts-copy.ts';
 import { ContactDetail } from './contact-detail.tsx';

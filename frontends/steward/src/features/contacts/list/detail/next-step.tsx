@@ -1,6 +1,6 @@
 import { type Contact, planContact } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useContactAction } from '../../contacts-api.ts';

@@ -1,6 +1,6 @@
 import { noteContact } from '@aera/contracts';
 import { Button, Stack, Text, TextArea } from '@aera/ui';
-import { newId } from '@aera/web-kit';
+import { newId } from '@aera/frontend-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';

@@ -1,6 +1,6 @@
 import { type Contact, snoozeContact } from '@aera/contracts';
 import { Button, Row, Select, Text } from '@aera/ui';
-import { useClock } from '@aera/web-kit';
+import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';

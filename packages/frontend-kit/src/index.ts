@@ -1,0 +1,48 @@
+export { ApiError, isApiError, isNoAnswer } from './api/api-error.ts';
+export { callApi, request } from './api/call-api.ts';
+export type { CallOptions } from './api/call-api.ts';
+export { logFailure } from './events/log-failure.ts';
+export { useWindowEvent } from './events/use-window-event.ts';
+export { emitWindowEvent, onWindowEvent, openJurisdictionModal } from './events/window-events.ts';
+export type { WindowEvents } from './events/window-events.ts';
+export { rememberFailure, retryFailedLoads } from './federation/failed-loads.ts';
+export { lazyPage } from './federation/lazy-page.ts';
+export { asksForNewest, leaveNewest, withNewest } from './federation/newest-builds.ts';
+export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
+export type { RemoteLoader } from './federation/remote-loader.ts';
+export { newestRemotesPath, parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
+export type { Remote } from './federation/remotes.ts';
+export { newId } from './ids/new-id.ts';
+export { useLine } from './connectivity/use-connectivity.ts';
+export type { Line } from './connectivity/connectivity.ts';
+export { openEventStream } from './sse/event-stream.ts';
+export type { EventStreamOptions } from './sse/event-stream.ts';
+export { useEventStream } from './sse/use-event-stream.ts';
+export { createQueryClient } from './query/query-client.ts';
+export {
+  memberKey,
+  useMember,
+  useMemberRegistration,
+  useMemberSignIn,
+  useMemberSignOut,
+} from './session/use-member.ts';
+export type { MemberSession } from './session/use-member.ts';
+export { stewardKey, useSteward, useStewardSignIn, useStewardSignOut } from './session/use-steward.ts';
+export type { StewardSession } from './session/use-steward.ts';
+export { provideProof } from './session/step-up.ts';
+export { local, session } from './storage/safe-storage.ts';
+export type { SafeStorage } from './storage/safe-storage.ts';
+export { storageKeys } from './storage/storage-keys.ts';
+export type { StorageKeys } from './storage/storage-keys.ts';
+export { useStoredFlag } from './storage/use-stored-flag.ts';
+export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
+export type { VisitorTracker } from './visitor/visitor-tracker.ts';
+export type { RouteObject } from 'react-router-dom';
+export { nextIn, withNext } from './page/next-path.ts';
+export { prefersStill } from './page/prefers-reduced-motion.ts';
+export { scrollToTop } from './page/scroll-to-top.ts';
+export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
+export { useDebounced } from './page/use-debounced.ts';
+export { useClock } from './page/use-clock.ts';
+export { useHydrated } from './page/use-hydrated.ts';
+export { useScroll } from './page/use-scroll.ts';

@@ -1,0 +1,117 @@
+import type { Notification } from '@aera/contracts';
+import { theme } from '@aera/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { InboxEntry } from './inbox-entry.tsx';
+import { inboxWords as words } from './inbox-copy.ts';
+import type { Marks } from './use-inbox.ts';
+import type { Selection } from './use-selection.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style: none;
+`;
+
+export interface InboxListProps {
+  readonly items: readonly Notification[];
+  readonly selection: Selection;
+  readonly marks: Marks;
+  readonly labelOf: (type: string) => string;
+  readonly linkOf: (notification: Notification) => string | null;
+  readonly onOpen: (href: string) => void;
+}
+
+const date = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+const entriesOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? []),
+];
+
+/** The list is one stop of the Tab key; arrows go through it. Letters count only while an entry itself has the focus. */
+export function InboxList({ items, selection, marks, labelOf, linkOf, onOpen }: InboxListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const entries = () => entriesOf(list.current);
+  const current = Math.min(active, items.length - 1);
+
+  // What had the focus may have left the list: the one in its place gets it.
+  const focused = useRef(false);
+  const placeId = items[current]?.id;
+  useEffect(() => {
+    if (!placeId || !focused.current || document.activeElement !== document.body) return;
+    entriesOf(list.current)
+      .find(({ dataset }) => dataset['entry'] === placeId)
+      ?.focus();
+  }, [placeId]);
+
+  const act = (key: string, one: Notification): boolean => {
+    const href = linkOf(one);
+    if (key === 'x' || key === ' ') selection.toggle(one.id);
+    else if (key === 'u') marks.mark(one.isRead ? 'unread' : 'read', [one.id]);
+    else if (key === 'e') marks.mark(one.isArchived ? 'unarchived' : 'archived', [one.id]);
+    else if (key === 'z') marks.undo();
+    else if (key === 'Enter' && href) {
+      if (!one.isRead) marks.mark('read', [one.id]);
+      onOpen(href);
+    } else return false;
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return;
+    const at = entries().findIndex((entry) => entry.contains(target));
+    const one = items[at];
+    const step = steps[key];
+    if (!one) return;
+    if (step) entries()[step(at, items.length - 1)]?.focus();
+    else if (target.dataset['entry'] === undefined || !act(key, one)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <List
+      ref={list}
+      aria-label={words.list}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        focused.current = true;
+        const at = entries().findIndex((entry) => entry.contains(target));
+        if (at >= 0) setActive(at);
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !list.current?.contains(relatedTarget)) focused.current = false;
+      }}
+    >
+      {items.map((notification, at) => (
+        <li key={notification.id}>
+          <InboxEntry
+            notification={notification}
+            typeLabel={labelOf(notification.type)}
+            date={date.format(new Date(notification.createdAt))}
+            href={linkOf(notification)}
+            selected={selection.has(notification.id)}
+            tabIndex={at === current ? 0 : -1}
+            onToggle={() => selection.toggle(notification.id)}
+            onMark={(mark) => marks.mark(mark, [notification.id])}
+          />
+        </li>
+      ))}
+    </List>
+  );
+}

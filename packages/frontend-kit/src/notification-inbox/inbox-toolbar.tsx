@@ -1,0 +1,97 @@
+import { Button, Checkbox, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { InboxFilter } from './inbox-filter.ts';
+import { inboxWords as words } from './inbox-copy.ts';
+import type { Marks, Outcome } from './use-inbox.ts';
+import type { Selection } from './use-selection.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  min-height: 2.75rem;
+  padding-inline: ${theme.space[4]};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+  margin-inline: auto -0.875rem;
+`;
+
+export interface InboxToolbarProps {
+  readonly filter: InboxFilter;
+  readonly selection: Selection;
+  readonly shown: number;
+  readonly marks: Marks;
+}
+
+/** What can be done to the selected ones; while none is, to all that the filter means. */
+export function InboxToolbar({ filter, selection, shown, marks }: InboxToolbarProps) {
+  const { ids, toggleAll } = selection;
+  const some = ids.length > 0;
+  const archived = filter.show === 'archived';
+  const act = (mark: Parameters<Marks['mark']>[0]) => () => {
+    marks.mark(mark, some ? ids : null, filter.type);
+    selection.clear();
+  };
+  const button = (mark: Parameters<Marks['mark']>[0], label: string) => (
+    <Button key={mark} variant="ghost" size="sm" aria-disabled={marks.pending} onClick={act(mark)}>
+      {label}
+    </Button>
+  );
+  return (
+    <Bar>
+      <Checkbox
+        checked={some && ids.length === shown}
+        onChange={toggleAll}
+        label={some ? words.selected(ids.length) : words.selectAll}
+      />
+      <Buttons>
+        {some && !archived && [button('read', words.marks.read), button('unread', words.marks.unread)]}
+        {some &&
+          button(archived ? 'unarchived' : 'archived', words.marks[archived ? 'unarchived' : 'archived'])}
+        {!some && !archived && button('read', words.marksAll.read)}
+        {!some &&
+          button(archived ? 'unarchived' : 'archived', words.marksAll[archived ? 'unarchived' : 'archived'])}
+      </Buttons>
+    </Bar>
+  );
+}
+
+const Done = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]};
+  min-height: 2.75rem;
+  font-size: ${theme.text.sm};
+  &[data-said='true'] {
+    padding: ${theme.space[1]} ${theme.space[4]};
+    background: ${theme.color.sunken};
+    border-radius: ${theme.radius.md};
+  }
+`;
+
+function saying(outcome: Outcome): string {
+  if (outcome.kind !== 'marked') return outcome.kind === 'failed' ? words.notMarked : words.undone;
+  return outcome.count === 0 ? words.nothingToDo : words.done[outcome.mark](outcome.count);
+}
+
+/** What was done last, said aloud too, with the way back; before that, how many are unread. */
+export function InboxOutcome({ marks, unread }: { readonly marks: Marks; readonly unread: number | null }) {
+  const { outcome } = marks;
+  return (
+    <Done data-said={outcome !== null}>
+      <output>{outcome ? saying(outcome) : unread !== null && words.counted(unread)}</output>
+      {outcome?.kind === 'marked' && outcome.changeId && (
+        <Button variant="secondary" size="sm" aria-disabled={marks.pending} onClick={marks.undo}>
+          {words.undo}
+        </Button>
+      )}
+    </Done>
+  );
+}

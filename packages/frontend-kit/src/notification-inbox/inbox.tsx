@@ -1,0 +1,135 @@
+import type { InboxRoutes, Notification } from '@aera/contracts';
+import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, theme } from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { filterIn, type InboxFilter, shows, toParams } from './inbox-filter.ts';
+import { InboxList } from './inbox-list.tsx';
+import { InboxOutcome, InboxToolbar } from './inbox-toolbar.tsx';
+import { inboxWords as words } from './inbox-copy.ts';
+import { useMarks, useNotifications } from './use-inbox.ts';
+import { useSeen } from './use-mark-seen.ts';
+import { useSelection } from './use-selection.ts';
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${theme.space[3]} ${theme.space[4]};
+  > :last-child {
+    flex: 1 1 14rem;
+    @media ${from('tablet')} {
+      flex-grow: 0;
+    }
+  }
+`;
+
+/** Keys are nothing for fingers. */
+const Keys = styled(Text)`
+  @media (hover: none) {
+    display: none;
+  }
+`;
+
+export interface InboxProps {
+  readonly routes: InboxRoutes;
+  /** The account's id. */
+  readonly scope: string;
+  /** What there can be, by type and what it is called. */
+  readonly types: Readonly<Record<string, string>>;
+  /** Said while nothing has come yet. */
+  readonly empty: string;
+  /** Where what a notification is about can be seen; null when nowhere. */
+  readonly linkOf: (notification: Notification) => string | null;
+}
+
+/** All notifications of one account, page after page: filter, select, mark, archive and undo. The address says what is shown. */
+export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const filter = filterIn(params, Object.keys(types));
+  const narrow = (change: Partial<InboxFilter>) => setParams(toParams({ ...filter, ...change }));
+  const { reading, items, unread } = useNotifications(routes, scope, filter);
+  const selection = useSelection((items ?? []).map(({ id }) => id));
+  const marks = useMarks(routes);
+  useSeen(routes, items);
+
+  return (
+    <Stack gap={4}>
+      <Filters>
+        <Segmented
+          label={words.show}
+          value={filter.show}
+          options={shows.map((value) => ({ value, label: words.shows[value] }))}
+          onValueChange={(show) => narrow({ show })}
+        />
+        <Select
+          label={words.type}
+          value={filter.type ?? ''}
+          options={[
+            { value: '', label: words.everyType },
+            ...Object.entries(types).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={({ target }) => narrow({ type: target.value || null })}
+        />
+      </Filters>
+      <InboxOutcome marks={marks} unread={unread} />
+      {!items && reading.isError && (
+        <ErrorState
+          level={2}
+          title={words.failed}
+          detail={words.failedDetail}
+          retryLabel={words.retry}
+          retrying={reading.isFetching}
+          onRetry={() => void reading.refetch()}
+        />
+      )}
+      {!items && !reading.isError && (
+        <>
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+        </>
+      )}
+      {items?.length === 0 && <EmptyState>{nothing(filter, empty)}</EmptyState>}
+      {items && items.length > 0 && (
+        <>
+          <InboxToolbar filter={filter} selection={selection} shown={items.length} marks={marks} />
+          <InboxList
+            items={items}
+            selection={selection}
+            marks={marks}
+            labelOf={(type) => types[type] ?? type.replaceAll('_', ' ')}
+            linkOf={linkOf}
+            onOpen={(href) => void navigate(href)}
+          />
+          {reading.isFetchNextPageError && (
+            <Text size="sm" role="alert">
+              {words.moreFailed}
+            </Text>
+          )}
+          {reading.hasNextPage && (
+            <div>
+              <Button
+                variant="secondary"
+                pending={reading.isFetchingNextPage}
+                onClick={() => void reading.fetchNextPage()}
+              >
+                {words.more}
+              </Button>
+            </div>
+          )}
+          <Keys size="xs" tone="muted">
+            {words.keys}
+          </Keys>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function nothing({ show, type }: InboxFilter, empty: string): string {
+  if (type) return words.nothingOfType;
+  return { inbox: empty, unread: words.nothingUnread, archived: words.nothingArchived }[show];
+}

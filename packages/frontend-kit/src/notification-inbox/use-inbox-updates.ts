@@ -1,0 +1,34 @@
+import type { InboxRoutes } from '@aera/contracts';
+import { useSharedStream } from '@aera/frontend-kit/shared-stream';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** What the paths of an inbox, the short list of members included, begin with. */
+const rootOf = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
+
+/**
+ * Reads again what the server says has changed: everything read under the inbox's path, and under those given for questions. Nothing while
+ * `scope` is null, for then nobody is signed in.
+ */
+export function useInboxNews(
+  routes: InboxRoutes,
+  scope: string | null,
+  questionPaths: readonly string[] = [],
+): void {
+  const client = useQueryClient();
+  const inboxPaths = [rootOf(routes)];
+  const readAgain = (paths: readonly string[]) =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && paths.some((beginning) => path.startsWith(beginning)),
+    });
+  const everything = () => readAgain([...inboxPaths, ...questionPaths]);
+  useSharedStream(routes.stream.path, {
+    scope,
+    on: {
+      notifications: () => readAgain(inboxPaths),
+      questions: () => readAgain(questionPaths),
+      sync: everything,
+      reset: everything,
+    },
+  });
+}

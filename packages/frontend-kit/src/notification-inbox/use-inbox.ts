@@ -1,0 +1,90 @@
+import type {
+  InboxRoutes,
+  Notification,
+  NotificationMark,
+  notificationPage,
+  ResponseOf,
+} from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InboxFilter } from './inbox-filter.ts';
+
+type Page = ResponseOf<typeof notificationPage>;
+
+/** Notifications page after page, as the filter wants them, read under a key of the account's own. */
+export function useNotifications({ page }: InboxRoutes, scope: string, { show, type }: InboxFilter) {
+  const reading = useInfiniteQuery({
+    queryKey: [page.path, scope, show, type],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(page, {
+        query: { state: show, ...(type && { type }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last: Page) => last.next,
+    staleTime: 0,
+  });
+  const pages = reading.data?.pages;
+  return {
+    reading,
+    items: pages?.flatMap(({ items }): Notification[] => items),
+    unread: pages?.at(-1)?.unread ?? null,
+  };
+}
+
+/** What was done last, and the way back. */
+export type Outcome =
+  | {
+      readonly kind: 'marked';
+      readonly mark: Shown;
+      readonly count: number;
+      readonly changeId: string | null;
+    }
+  | { readonly kind: 'undone' }
+  | { readonly kind: 'failed' };
+
+/** Marks that somebody makes; that something was seen happens by itself. */
+export type Shown = Exclude<NotificationMark, 'seen'>;
+
+export function useMarks(routes: InboxRoutes) {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const root = routes.page.path.replace(/\/page$/, '');
+  const readAgain = () =>
+    client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(root) });
+
+  const marking = useMutation({
+    mutationFn: ({ mark, ids, type }: { mark: Shown; ids: readonly string[] | null; type: string | null }) =>
+      callApi(routes.mark, {
+        body: { mark, ...(ids && { ids: [...ids] }), ...(type && { type }) },
+      }),
+    onSuccess: ({ changed, changeId }, { mark }) => {
+      setOutcome({ kind: 'marked', mark, count: changed, changeId });
+      return readAgain();
+    },
+    onError: () => setOutcome({ kind: 'failed' }),
+  });
+  const undoing = useMutation({
+    mutationFn: (changeId: string) => callApi(routes.undo, { body: { changeId } }),
+    onSuccess: () => {
+      setOutcome({ kind: 'undone' });
+      return readAgain();
+    },
+    onError: () => setOutcome({ kind: 'failed' }),
+  });
+  const undoable = outcome?.kind === 'marked' ? outcome.changeId : null;
+
+  return {
+    outcome,
+    pending: marking.isPending || undoing.isPending,
+    /** `ids` null means all that the mark is meant for, of `type` when it is given. */
+    mark: (mark: Shown, ids: readonly string[] | null, type: string | null = null) =>
+      marking.mutate({ mark, ids, type }),
+    undo: () => {
+      if (undoable) undoing.mutate(undoable);
+    },
+  };
+}
+
+export type Marks = ReturnType<typeof useMarks>;

@@ -1,0 +1,86 @@
+import { brand } from '@aera/content/brand';
+import { yourData } from '@aera/content/your-data';
+import { withdrawConsent } from '@aera/contracts';
+import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { callApi, logFailure, storageKeys } from '@aera/frontend-kit';
+import { forgetAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+const { action, dialog, done, failed } = yourData.withdraw;
+
+export interface WithdrawConsentProps {
+  readonly title: string;
+  /** What is so now. */
+  readonly text: string;
+  /** Whether there is something to take back. */
+  readonly standing: boolean;
+  readonly level: 2 | 3;
+  readonly onWithdrawn: () => void;
+}
+
+/** Takes every acknowledgement of this browser back, after asking once. */
+export function WithdrawConsent(props: WithdrawConsentProps) {
+  const { title, text, standing, level, onWithdrawn } = props;
+  const [open, setOpen] = useState(false);
+  const heading = useHeadingOnceDone(standing);
+  const { toast } = useToast();
+  const withdrawing = useMutation({
+    mutationFn: () => callApi(withdrawConsent, { body: {} }),
+    onError: (error) => logFailure('Failed to withdraw the consent', error),
+    onSuccess: () => {
+      setOpen(false);
+      toast({ ...done, variant: 'success' });
+      forgetAcknowledgement(storageKeys(brand.slug));
+      onWithdrawn();
+    },
+  });
+  return (
+    <Stack as={Card} gap={4} align="start">
+      <Heading level={level} size="lg" ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      <Text>{text}</Text>
+      {standing && (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      )}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={dialog.title}
+        description={dialog.text}
+        width="sm"
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {dialog.cancel}
+            </Button>
+            <Button
+              pending={withdrawing.isPending}
+              pendingLabel={dialog.confirming}
+              onClick={() => withdrawing.mutate()}
+            >
+              {dialog.confirm}
+            </Button>
+          </>
+        }
+      >
+        <div role="alert">{withdrawing.isError && <Notice tone="destructive">{failed}</Notice>}</div>
+      </Dialog>
+    </Stack>
+  );
+}
+
+/** Takes the focus once there is nothing left to withdraw: the button that had it is gone. */
+function useHeadingOnceDone(standing: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(standing);
+  useEffect(() => {
+    if (before.current && !standing) heading.current?.focus();
+    before.current = standing;
+  }, [standing]);
+  return heading;
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeSource } from '../testing/fake-event-source.ts';
+import { openEventStream } from './event-stream.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSource.opened = [];
+  vi.stubGlobal('EventSource', FakeSource);
+});
+
+const last = () => FakeSource.last();
+const fail = () => {
+  last().close();
+  last().dispatchEvent(new Event('error'));
+};
+
+it('hands over parsed data by event name', () => {
+  const answered = vi.fn<(data: unknown, id: string) => void>();
+  openEventStream('/api/notifications/stream', { on: { answered } });
+  last().dispatchEvent(new MessageEvent('answered', { data: '{"id":"1"}', lastEventId: '7' }));
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ id: '1' }, '7');
+});
+
+it('opens again with growing waits after the browser gave up, and says when it is back', () => {
+  const onOpen = vi.fn<() => void>();
+  openEventStream('/s', { on: {}, onOpen });
+  fail();
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.opened).toHaveLength(2);
+  fail();
+  vi.advanceTimersByTime(1999);
+  expect(FakeSource.opened).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  last().dispatchEvent(new Event('open'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+it('says when it is cut, whoever opens it again', () => {
+  const onCut = vi.fn<() => void>();
+  openEventStream('/s', { on: {}, onCut });
+  last().dispatchEvent(new Event('error'));
+  fail();
+  expect(onCut).toHaveBeenCalledTimes(2);
+});
+
+it('stays closed once closed', () => {
+  const close = openEventStream('/s', { on: {} });
+  fail();
+  close();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSource.opened).toHaveLength(1);
+});
