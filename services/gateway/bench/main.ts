@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putBuild } from '../src/testing/put-build.ts';
+import { putBuild } from '../src/testing/write-build.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /**

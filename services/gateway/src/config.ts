@@ -3,7 +3,7 @@ import { natsReplicas } from '@aera/service-kit/core';
 import { z } from 'zod';
 
 import { rateLimitsSetting } from './limits/rate-limits.ts';
-import { visitorIngest } from './proxy/upstream-name.ts';
+import { visitorIngest } from './upstreams/upstreams.ts';
 
 /** A variable that holds JSON of a given shape. */
 const json = <Schema extends z.ZodType>(schema: Schema) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPins } from '@aera/frontend-versions';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/put-build.ts';
+import { putBuild } from '../testing/write-build.ts';
 import { createFrontends, type FrontendsOptions } from './frontends.ts';
 
 const [old, middle, young] = ['00000000000000aa', '00000000000000bb', '00000000000000cc'] as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts/server';
 import { type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
-import { type Fault, faultFinder } from './find-faults.ts';
+import { type Fault, faultFinder } from './build-validator.ts';
 
 /** The frontends as this gateway serves them: what stands on disk, and what is pinned of it. */
 export interface Frontends {

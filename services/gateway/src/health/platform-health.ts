@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import type { Upstreams } from '../proxy/upstreams.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 
 export interface PlatformHealth {
   readonly ready: boolean;

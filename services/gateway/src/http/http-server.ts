@@ -1,9 +1,9 @@
 import { problemContentType } from '@aera/contracts/server';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { countConnections } from './count-connections.ts';
+import { countConnections } from './connection-limiter.ts';
 
-export interface HttpServer {
+interface HttpServer {
   readonly port: number;
   /** Takes no more, lets what is in flight finish for `grace` milliseconds, then cuts off the rest. */
   stop(grace: number): Promise<void>;
@@ -17,7 +17,7 @@ export interface ClientPatience {
   readonly connectionsCheckingInterval: number;
 }
 
-export interface HttpServerOptions extends Partial<ClientPatience> {
+interface HttpServerOptions extends Partial<ClientPatience> {
   readonly host?: string | undefined;
   readonly port: number;
   /** Whose connections are as many as they like: those of a proxy are everybody's. */

@@ -32,7 +32,7 @@ export type ObserveRequest = (request: IncomingMessage, response: ServerResponse
 /** The route of what has none. */
 export const noRoute = '(none)';
 
-export interface ObserverOptions {
+interface ObserverOptions {
   readonly metrics: Metrics;
   readonly log: AccessLog;
   readonly clientIp: ClientIp;

@@ -1,4 +1,4 @@
-export interface SecurityOptions {
+interface SecurityOptions {
   /** Browsers come by https. */
   readonly secure: boolean;
   /** Origins that a page may frame. */

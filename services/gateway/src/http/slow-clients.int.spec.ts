@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/put-build.ts';
+import { putBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const head =

@@ -1,6 +1,6 @@
 import { type Identity, identityHeader, resolveSession, routeRegistry } from '@aera/contracts/server';
 import type { SignIdentity } from '@aera/service-kit/core';
-import type { Pass, Upstreams } from '../proxy/upstreams.ts';
+import type { Pass, Upstreams } from '../upstreams/upstreams.ts';
 import type { ResolveSession } from './session-lookup.ts';
 
 /** The gateway speaking for itself. */

@@ -19,7 +19,7 @@ export interface SessionLookup {
   forget(token: string): void;
 }
 
-export interface SessionLookupOptions {
+interface SessionLookupOptions {
   /** Milliseconds that an answer is believed. */
   fresh?: number;
   /** Milliseconds that it is believed when security-auth is down, and so cannot revoke anything: a token's own life. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Rate } from './rate-limiter.ts';
-import { type RequestClass, requestClasses } from './request-class.ts';
+import { type RequestClass, requestClasses } from '../request-class.ts';
 
 /** What a client and an account may do, by class. A null limits nothing. */
 export interface RateLimits {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimitsSetting } from './rate-limits.ts';
-import { requestClasses } from './request-class.ts';
+import { requestClasses } from '../request-class.ts';
 import { createRequestLimits, streamCounts } from './request-limits.ts';
 
 const usual = rateLimitsSetting.parse({});

@@ -1,12 +1,12 @@
 import type { Account } from '../http/observe-request.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../errors/error-response.ts';
 import { addressList, contains } from '../identity/client-ip.ts';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
-import { remembering } from '../remembering.ts';
+import { remembering } from '../memoize.ts';
 import { createRateLimiter, type Rate, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type RequestClass, requestClasses } from './request-class.ts';
-import { tooManyRequests, tooManyStreams } from './too-many.ts';
+import { type RequestClass, requestClasses } from '../request-class.ts';
+import { tooManyRequests, tooManyStreams } from './too-many-requests.ts';
 
 /** Says no to whoever asks too often, or has too many event streams open. */
 export interface RequestLimits {

@@ -2,7 +2,7 @@ import { serviceNames } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer, type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { emptyAnswer, type StandIn, startStandIn } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** Short, and long enough for undici's clock, which is read twice a second. */

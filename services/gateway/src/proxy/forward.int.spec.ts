@@ -2,7 +2,7 @@ import { eventually } from '@aera/testing';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer, startStandIn } from '../testing/stand-in.ts';
+import { emptyAnswer, startStandIn } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };

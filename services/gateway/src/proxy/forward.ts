@@ -1,11 +1,11 @@
 import { problemContentType } from '@aera/contracts/server';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { type Refusal, unavailable, upstreamTimeout } from '../http/refusal.ts';
+import { type Refusal, unavailable, upstreamTimeout } from '../errors/error-response.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import type { Pass } from './upstreams.ts';
+import type { Pass } from '../upstreams/upstreams.ts';
 
-export interface Forwarding {
+interface Forwarding {
   readonly pass: Pass;
   readonly method: string;
   /** Path and query, as the client sent them. */

@@ -23,7 +23,7 @@ const passed = [
 
 const validTraceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-export interface Vouched {
+interface Vouched {
   /** Identity token. */
   readonly identity: string;
   /** UUID of the request; also the trace it starts when the client continues none. */

@@ -6,25 +6,24 @@ import {
 } from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Account, Exchange } from '../http/observe-request.ts';
-import { bodyTooLarge, type Refusal, unavailable } from '../http/refusal.ts';
+import { bodyTooLarge, type Refusal, unavailable } from '../errors/error-response.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { cookieValue } from '../identity/cookies.ts';
-import { identityOf } from '../identity/identity-of.ts';
+import { identityOf } from '../identity/resolve-identity.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
 import { type RequestLimits, streamCounts } from '../limits/request-limits.ts';
-import type { StrangeTokens } from '../identity/strange-tokens.ts';
-import { refuseBody } from '../routing/request-body.ts';
-import type { RefuseCrossSite } from '../routing/request-origin.ts';
+import type { StrangeTokens } from '../identity/unknown-token-tracker.ts';
+import { refuseBody } from '../http/request-body.ts';
+import type { RefuseCrossSite } from '../routing/csrf-guard.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { forward } from './forward.ts';
-import type { OpenStreams } from './open-streams.ts';
-import { readBody } from './read-body.ts';
+import type { OpenStreams } from './stream-registry.ts';
+import { readBody } from '../http/read-body.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import { visitorIngest } from './upstream-name.ts';
-import { laneOf, type Upstreams } from './upstreams.ts';
+import { laneOf, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly routes: RouteTable;
   readonly refuseCrossSite: RefuseCrossSite;
   readonly sessions: SessionLookup;

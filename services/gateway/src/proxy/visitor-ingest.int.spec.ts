@@ -1,8 +1,8 @@
 import { recordPageView, serviceNames, visitFigures } from '@aera/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StandIn, startStandIn } from '../testing/stand-in.ts';
+import { type StandIn, startStandIn } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
-import { visitorIngest } from './upstream-name.ts';
+import { visitorIngest } from '../upstreams/upstreams.ts';
 
 describe('an ingest that runs apart', () => {
   let gateway: TestGateway;

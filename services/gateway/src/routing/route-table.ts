@@ -1,8 +1,8 @@
 import type { Method, RegisteredRoute } from '@aera/contracts/server';
-import { malformedTarget, methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
-import { classOf, type RequestClass } from '../limits/request-class.ts';
+import { malformedTarget, methodNotAllowed, notFound, type Refusal } from '../errors/error-response.ts';
+import { classOf, type RequestClass } from '../request-class.ts';
 
-export type RouteMatch =
+type RouteMatch =
   | { readonly route: RegisteredRoute; readonly kind: RequestClass }
   | { readonly refusal: Refusal };
 export type RouteTable = (method: string, path: string) => RouteMatch;

@@ -15,7 +15,7 @@ export interface StoredFile {
 /** Answers the file at a path as it was on disk at most a second ago, or null. */
 export type FileStore = (path: string) => Promise<StoredFile | null>;
 
-export interface FileStoreOptions {
+interface FileStoreOptions {
   /** Milliseconds until a file is looked at again. */
   fresh?: number;
   /** Bytes of the largest file that is held in memory. */

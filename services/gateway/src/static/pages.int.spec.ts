@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstVersion, putBuild } from '../testing/put-build.ts';
+import { firstVersion, putBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const asBrowser = { accept: 'text/html' };

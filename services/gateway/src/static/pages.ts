@@ -3,13 +3,13 @@ import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server'
 import type { Frontends } from '../frontends/frontends.ts';
 import { type Encoding, endings } from './accept-encoding.ts';
 import { createFileStore, type FileStore, heldFile, type StoredFile } from './file-store.ts';
-import { type Found, made } from './found.ts';
-import { hiddenPaths, isAnswered } from './remote-routes.ts';
-import type { ReadRenderedPages } from './rendered-pages.ts';
-import { robotsText, sitemapXml } from './search-documents.ts';
-import { type Variants, variantsOf } from './variants.ts';
+import { type Found, made } from './static-response.ts';
+import { hiddenPaths, isAnswered } from './remote-files.ts';
+import type { ReadRenderedPages } from './prerendered-pages.ts';
+import { robotsText, sitemapXml } from './robots-and-sitemap.ts';
+import { type Variants, variantsOf } from './encoded-variants.ts';
 
-export interface Pages {
+interface Pages {
   /** What answers a page's address, in the first coding that it has; null without a shell. */
   find(path: string, encodings: readonly Encoding[]): Promise<Found | null>;
   /** `robots.txt` and `sitemap.xml`. */

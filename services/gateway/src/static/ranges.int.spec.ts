@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/put-build.ts';
+import { putBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** One that is held in memory, one that is streamed. */

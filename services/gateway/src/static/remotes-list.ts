@@ -1,8 +1,8 @@
 import { frontendNames } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
 import { heldFile } from './file-store.ts';
-import { type Found, made } from './found.ts';
-import { type LiveVersions, remotesDocument } from './remote-routes.ts';
+import { type Found, made } from './static-response.ts';
+import { type LiveVersions, remotesDocument } from './remote-files.ts';
 
 /** Answers `/remotes.json` as the frontends are now; made anew where another version is live. */
 export function remotesList(frontends: Pick<Frontends, 'live'>): () => Promise<Found> {

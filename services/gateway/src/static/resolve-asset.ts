@@ -1,8 +1,8 @@
 import type { FrontendName } from '@aera/contracts';
-import { remoteNames, type RemoteName } from './remote-routes.ts';
+import { remoteNames, type RemoteName } from './remote-files.ts';
 
 /** What a path means: a page of the site, or a file. */
-export type Asset = { readonly page: true } | FileAsset;
+type Asset = { readonly page: true } | FileAsset;
 
 export interface FileAsset {
   readonly page: false;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { byteRange } from './byte-range.ts';
 import { contentType } from './content-type.ts';
 import type { StoredFile } from './file-store.ts';
-import type { Found } from './found.ts';
+import type { Found } from './static-response.ts';
 
 /**
  * Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. `readerTimeout` is the milliseconds

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { methodNotAllowed, notFound, type Refusal } from '../http/refusal.ts';
+import { methodNotAllowed, notFound, type Refusal } from '../errors/error-response.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { acceptedEncodings, endings } from './accept-encoding.ts';
 import type { Frontends } from '../frontends/frontends.ts';
 import type { FileStore } from './file-store.ts';
-import type { Found } from './found.ts';
+import type { Found } from './static-response.ts';
 import { asksForNewest } from './newest-builds.ts';
 import { createPages } from './pages.ts';
-import { type ReadRenderedPages, renderedPagesReader } from './rendered-pages.ts';
+import { type ReadRenderedPages, renderedPagesReader } from './prerendered-pages.ts';
 import { remotesList } from './remotes-list.ts';
 import { type FileAsset, resolveAsset } from './resolve-asset.ts';
 import { sendFile } from './send-file.ts';
 
-export interface StaticOptions {
+interface StaticOptions {
   /** Folder that holds `<frontend>/dist/<version>`. */
   readonly root: string;
   readonly files: FileStore;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstVersion, putBuild } from '../testing/put-build.ts';
+import { firstVersion, putBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const shell = '<!doctype html><title>shell</title>';

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { gatewayEnv } from '../config.ts';
 import { type Gateway, type Patience, startGateway } from '../gateway.ts';
 import { type Access, silentAccessLog } from '../http/access-log.ts';
-import { type StandIn, startStandIn } from './stand-in.ts';
+import { type StandIn, startStandIn } from './fake-service.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly text: string;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { refusalPage, refusalPagePolicy } from './error-page.ts';
+
+const page = { title: 'A & B', paragraphs: ['<script>alert(1)</script>', 'Second.'] };
+
+describe('the page of a refusal', () => {
+  it('says what it is told to say, and nothing in it becomes markup', () => {
+    const html = refusalPage(page, 'request-"1"');
+    expect(html).toContain('<h1>A &amp; B</h1>');
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain('request-');
+  });
+
+  it('names whom to ask, where there is somebody', () => {
+    expect(refusalPage(page, 'id')).not.toContain('mailto:');
+    const html = refusalPage(
+      { ...page, contact: { email: 'a@b.example', phone: '+1 202 555' } },
+      'request-"1"',
+    );
+    expect(html).toContain('<a href="mailto:a@b.example">a@b.example</a>');
+    expect(html).toContain('<a href="tel:+1202555">+1 202 555</a>');
+    expect(html).toContain('request-&quot;1&quot;');
+  });
+
+  it('has a policy that lets its own style in, by its hash, and nothing else', () => {
+    const style = /<style>([^]*)<\/style>/.exec(refusalPage(page, 'id'))?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(refusalPagePolicy).toContain(`style-src 'sha256-${hash}'`);
+    expect(refusalPagePolicy).not.toContain('unsafe');
+    expect(refusalPagePolicy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Access, ResolvedSession, StewardRole } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { identityOf as identityFor } from './resolve-identity.ts';
+
+const ip = '203.0.113.7';
+const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
+const steward = {
+  id: 's1',
+  username: 'first',
+  name: 'A Steward',
+  role: 'steward',
+  presentAt: new Date(0).toISOString(),
+} as const;
+const identityOf = (
+  access: Access,
+  given: ResolvedSession | null,
+  ip: string,
+  { roles = ['steward'] as StewardRole[], stepUp = false, presentSince = -1, now = 0 } = {},
+) => identityFor({ access, roles, stepUp }, given, ip, presentSince, now);
+const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
+  sid: 'sid1',
+  member: null,
+  steward: null,
+  ...parts,
+});
+
+describe('as whom a request goes on', () => {
+  it('is a visitor on a public route without a session', () =>
+    expect(identityOf('public', null, ip)).toEqual({ identity: { kind: 'visitor', sub: 'visitor', ip } }));
+
+  it('is the member on a public route', () =>
+    expect(identityOf('public', session({ member, steward }), ip)).toEqual({
+      identity: { kind: 'member', sub: 'm1', name: 'A Member', email: 'member@example.org', ip, sid: 'sid1' },
+    }));
+
+  it('is a visitor with a session where only a steward is signed in', () =>
+    expect(identityOf('public', session({ steward }), ip)).toEqual({
+      identity: { kind: 'visitor', sub: 'visitor', ip, sid: 'sid1' },
+    }));
+
+  it('is the steward on a route for stewards', () =>
+    expect(identityOf('steward', session({ member, steward }), ip)).toEqual({
+      identity: {
+        kind: 'steward',
+        sub: 's1',
+        username: 'first',
+        name: 'A Steward',
+        role: 'steward',
+        presentAt: new Date(0).toISOString(),
+        ip,
+        sid: 'sid1',
+      },
+    }));
+
+  it.each([
+    ['member', null],
+    ['member', session({ steward })],
+    ['steward', null],
+    ['steward', session({ member })],
+  ] as const)('is nobody on a route for a %s with %j', (access, given) =>
+    expect(identityOf(access, given, ip)).toMatchObject({ refusal: { status: 401 } }),
+  );
+
+  it('is nobody where the route is for another role', () =>
+    expect(identityOf('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
+      refusal: { status: 403, code: 'role-forbidden' },
+    }));
+
+  it('is an auditor until their time is over, and nobody from then on', () => {
+    const until = new Date(1000).toISOString();
+    const given = session({ steward: { ...steward, role: 'auditor', until } });
+    const at = (now: number) => identityOf('steward', given, ip, { roles: ['auditor'], now });
+    expect(at(999)).toMatchObject({ identity: { role: 'auditor' } });
+    expect(at(1000)).toMatchObject({ refusal: { status: 401 } });
+  });
+
+  it('is nobody where the route asks for a fresher proof of presence', () => {
+    const given = session({ steward });
+    expect(identityOf('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
+    expect(identityOf('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({
+      refusal: { status: 403, code: 'step-up-required', detail: 'TOTP re-authentication required' },
+    });
+  });
+});

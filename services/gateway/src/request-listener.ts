@@ -1,0 +1,73 @@
+import type { Log } from '@aera/service-kit/core';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from './blocks/block-list.ts';
+import { addressBlocked } from './blocks/address-blocked.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
+import type { ServeStatic } from './static/serve-static.ts';
+import type { Exchange, ObserveRequest } from './http/observe-request.ts';
+import type { OwnDocument } from './gateway-endpoints.ts';
+import {
+  hostMissing,
+  malformedTarget,
+  methodNotAllowed,
+  notFound,
+  type Refusal,
+  unforeseen,
+} from './errors/error-response.ts';
+import { parseTarget, type RequestTarget } from './http/request-target.ts';
+import { sendDocument } from './http/send-document.ts';
+
+interface ListenerOptions {
+  readonly observe: ObserveRequest;
+  readonly api: (exchange: Exchange, target: RequestTarget) => Promise<void>;
+  readonly own: ReadonlyMap<string, OwnDocument>;
+  readonly statics: ServeStatic;
+  readonly blocks: BlockList;
+  readonly limits: Pick<RequestLimits, 'refuseNetwork'>;
+  readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
+  /** Header fields of answers that are data. */
+  readonly headers: readonly string[];
+  readonly log: Log;
+}
+
+/** What machines ask that watch this one: answered to everybody, whatever else is refused. */
+const probes = new Set(['/healthz', '/livez']);
+
+/** Leads each request to whoever answers it: a service, the gateway itself, or a file. */
+export function createRequestListener(options: ListenerOptions) {
+  const { observe, api, own, statics, blocks, limits, refuse, headers, log } = options;
+
+  const answer = async (exchange: Exchange): Promise<void> => {
+    const { request, response, id, ip } = exchange;
+    const target = parseTarget(request.url ?? '');
+    if (!(target && probes.has(target.path)) && blocks.find(ip)) return refuse(exchange, addressBlocked);
+    if (!target) return refuse(exchange, malformedTarget);
+    if (request.headers.host === undefined && request.httpVersionMinor > 0)
+      return refuse(exchange, hostMissing);
+    const { path } = target;
+    if (path === '/api' || path.startsWith('/api/')) return api(exchange, target);
+
+    const document = own.get(path);
+    if (!document) {
+      exchange.route = 'static';
+      const tooMany = limits.refuseNetwork('static', ip);
+      if (tooMany) return refuse(exchange, tooMany);
+      const refusal = await statics(request, response, target, id);
+      return refusal ? refuse(exchange, refusal) : undefined;
+    }
+    exchange.route = path;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(exchange, methodNotAllowed(['GET', 'HEAD']));
+    const made = await document(ip);
+    return made ? sendDocument(request, response, made, headers, id) : refuse(exchange, notFound);
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const exchange = observe(request, response);
+    answer(exchange).catch((error: unknown) => {
+      log.error({ err: error, requestId: exchange.id, route: exchange.route }, 'a request failed unforeseen');
+      if (response.headersSent) response.destroy();
+      else refuse(exchange, unforeseen);
+    });
+  };
+}

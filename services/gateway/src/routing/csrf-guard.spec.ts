@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { crossSiteGuard } from './csrf-guard.ts';
+
+const host = 'localhost:8080';
+
+describe('a state-changing request', () => {
+  const refuse = crossSiteGuard(undefined);
+
+  it.each([
+    ['by its origin', { origin: 'http://localhost:8080' }],
+    ['by fetch metadata', { 'sec-fetch-site': 'same-origin' }],
+    ['by both', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
+  ])('is let in %s', (_, headers) => expect(refuse('POST', { host, ...headers })).toBeNull());
+
+  it.each([
+    ['says nothing of where it came from', {}],
+    ['comes from another site', { origin: 'https://evil.example' }],
+    ['comes from another port', { origin: 'http://localhost:8081' }],
+    ['comes from another scheme', { origin: 'https://localhost:8080' }],
+    ['comes from a sandboxed frame', { origin: 'null' }],
+    ['comes from a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['was typed or linked', { 'sec-fetch-site': 'none' }],
+    ['contradicts itself', { origin: 'http://localhost:8080', 'sec-fetch-site': 'cross-site' }],
+    ['contradicts itself the other way', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('is refused when it %s', (_, headers) =>
+    expect(refuse('POST', { host, ...headers })).toMatchObject({ status: 403 }),
+  );
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'PROPFIND'])('is any but a safe one: %s', (method) =>
+    expect(refuse(method, { host })).toMatchObject({ status: 403 }),
+  );
+
+  it.each(['GET', 'HEAD'])('is none with %s', (method) =>
+    expect(refuse(method, { host, origin: 'https://evil.example' })).toBeNull(),
+  );
+});
+
+describe('behind TLS', () => {
+  const refuse = crossSiteGuard('https://aera.example');
+
+  it('the public origin is let in, whatever the proxy made of Host', () =>
+    expect(refuse('POST', { host: 'gateway:8080', origin: 'https://aera.example' })).toBeNull());
+
+  it('a page sent in the clear is not', () =>
+    expect(refuse('POST', { host: 'aera.example', origin: 'http://aera.example' })).toMatchObject({
+      status: 403,
+    }));
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { hiddenPaths, isAnswered } from './remote-files.ts';
+import { robotsText, sitemapXml } from './robots-and-sitemap.ts';
+
+const page = (path: string, canonical = path, indexed = true) => ({
+  path,
+  canonical,
+  indexed,
+  file: 'a.html',
+});
+const list = {
+  madeFrom: { shell: '0000000000000001', public: '0000000000000002' },
+  originPlaceholder: 'https://origin.invalid',
+  shell: 'a.html',
+  notFound: 'a.html',
+  pages: [page('/'), page('/home', '/'), page('/how'), page('/operations', '/operations', false)],
+};
+
+it('lists each public page once, under the path it is known by', () =>
+  expect(
+    [...sitemapXml('https://a.example', list).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+  ).toEqual(['https://a.example/', 'https://a.example/how']));
+
+it('keeps search engines out of the API, the members’ and the stewards’ pages', () => {
+  const lines = robotsText('https://a.example', hiddenPaths).split('\n');
+  expect(lines).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dashboard',
+    'Disallow: /aera-sacrosanct-stewards',
+    'Disallow: /aera-sacrosanct-stewards/invitation',
+    'Disallow: /admin',
+    '',
+    'Sitemap: https://a.example/sitemap.xml',
+    '',
+  ]);
+});
+
+it.each([
+  ['/', true],
+  ['/how', true],
+  ['/How/', true],
+  ['/admin', true],
+  ['/admin/questions', true],
+  ['/how/more', false],
+  ['/administration', false],
+  ['/nowhere', false],
+])('%s is answered: %s', (path, answered) => expect(isAnswered(path)).toBe(answered));

@@ -1,0 +1,130 @@
+import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts/server';
+import type { IncomingHttpHeaders } from 'node:http';
+import { cookieValue } from '../identity/cookies.ts';
+import { remembering } from '../memoize.ts';
+import { isInjectionProbe, readCarelessly } from './injection-patterns.ts';
+import { isPathProbe, isTraversal } from './scanner-paths.ts';
+
+/** What a request was, and how it was answered. */
+export interface Seen {
+  readonly method: string;
+  /** As the client sent it. */
+  readonly target: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly ip: string;
+  /** Pattern of the route it was led to; null for none. */
+  readonly route: string | null;
+  readonly status: number;
+  /** Code of the problem that it was refused with. */
+  readonly code: string | null;
+  /** Its session token is one of many that its network has shown and that are nobody's. */
+  readonly guesses: boolean;
+}
+
+/** What speaks against a request: from its answer, and from what stands in it. None for ordinary ones. */
+export function signsOf(seen: Seen): Sign[] {
+  const signs = new Set<Sign>();
+  for (const sign of signsOfAnswer(seen)) signs.add(sign);
+  if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-sent');
+  for (const sign of signsOfTarget(seen)) signs.add(sign);
+  for (const sign of signsOfHeaders(seen)) signs.add(sign);
+  return [...signs];
+}
+
+const byCode: Readonly<Record<string, Sign>> = {
+  'address-blocked': 'blocked',
+  'cross-site': 'cross-site',
+  'malformed-address': 'malformed',
+  'host-missing': 'malformed',
+  'unexpected-body': 'malformed',
+  'json-only': 'malformed',
+  'body-too-large': 'oversize',
+  'invalid-credentials': 'sign-in-refused',
+  'wrong-password': 'sign-in-refused',
+  'passkey-unknown': 'sign-in-refused',
+  'invalid-code': 'code-refused',
+  'code-replayed': 'code-replayed',
+  'invalid-pin': 'pin-refused',
+  'role-forbidden': 'forbidden',
+  forbidden: 'forbidden',
+};
+
+function signsOfAnswer({ status, code, route }: Seen): Sign[] {
+  const signs: Sign[] = [];
+  const named = code === null ? undefined : byCode[code];
+  if (named) signs.push(named);
+  if (status === 404) signs.push('not-found');
+  if (status === 429) {
+    signs.push('rate-limited');
+    // A guess that is not even looked at is one all the same.
+    if (code === 'too-many-attempts' && route?.endsWith('/login')) signs.push('sign-in-refused');
+    if (code === 'too-many-attempts' && route?.endsWith('/pin')) signs.push('pin-refused');
+  }
+  return signs;
+}
+
+function signsOfTarget({ target, route }: Seen): Sign[] {
+  // Just the address of a route, as most are: there is nothing of the sender's own in it.
+  if (target === route) return [];
+  const text = remembered(target);
+  const mark = text.indexOf('?');
+  const path = mark < 0 ? text : text.slice(0, mark);
+  const signs: Sign[] = [];
+  if (isTraversal(text)) signs.push('traversal');
+  // A route that takes whatever stands in its address is not scanned for.
+  if (route === null || !route.includes(':')) if (isPathProbe(path)) signs.push('path-probe');
+  if (isInjectionProbe(text)) signs.push('injection-probe');
+  return signs;
+}
+
+/** Header fields that hold whatever their sender likes, and end in logs and tables. */
+const free = [
+  'user-agent',
+  'referer',
+  'accept-language',
+  'x-session-id',
+  'idempotency-key',
+  'last-event-id',
+  'content-type',
+];
+
+/** Header fields by which requests are taken for others, or for those of a gateway. */
+const overriding = [
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-method-override',
+  'x-middleware-subrequest',
+];
+
+/** What security-auth gives out: 32 random bytes. One that is of this form and nobody's may just be old. */
+const tokenForm = /^[\w-]{43}$/;
+
+function signsOfHeaders({ headers, ip, guesses }: Seen): Sign[] {
+  const signs: Sign[] = [];
+  const token = headers.cookie?.includes(sessionCookie) ? cookieValue(headers.cookie, sessionCookie) : null;
+  if (guesses || (token && !tokenForm.test(token))) signs.push('forged-token');
+  // Nobody out there is known by either of them.
+  if (headers[identityHeader] !== undefined || bearer.test(headers.authorization ?? ''))
+    signs.push('forged-token');
+  if (overriding.some((name) => headers[name] !== undefined) || namesThisMachine(headers, ip))
+    signs.push('forged-header');
+  if (free.some((name) => headers[name] !== undefined && isCode(String(headers[name]))))
+    signs.push('injection-probe');
+  return signs;
+}
+
+const bearer = /^bearer\b/i;
+
+const loopback = /^(?:127\.|::1$|localhost)/;
+
+/** Says that it was sent on for this very machine, and was not. */
+const namesThisMachine = ({ 'x-forwarded-for': hops }: IncomingHttpHeaders, ip: string): boolean =>
+  hops !== undefined &&
+  !loopback.test(ip) &&
+  String(hops)
+    .split(',')
+    .some((hop) => loopback.test(hop.trim()));
+
+const remembered = remembering(readCarelessly);
+const isCode = remembering((text) => isInjectionProbe(readCarelessly(text)));

@@ -1,0 +1,84 @@
+import {
+  type Bus,
+  createJoiningPublisher,
+  eventBatchType,
+  type JoiningPublisher,
+  streamOf,
+} from '@aera/event-bus';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
+import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
+import { type Sighting, sightingSubject } from './suspicious-request.ts';
+
+/** Tells the platform what was seen, without anybody ever waiting for it. */
+interface SightingPublisher {
+  publish(sighting: Sighting): void;
+  /** From now on there is somebody to tell. */
+  join(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
+  /** Takes no more, and waits a moment for what is on its way. */
+  drain(): Promise<void>;
+  /** How many were published, and how many were dropped, for which reason. */
+  counts(): Record<SightingOutcome, number>;
+}
+
+type SightingOutcome =
+  | 'published'
+  | 'dropped-nobody-there'
+  | 'dropped-queue-full'
+  | 'dropped-network-budget'
+  | 'dropped-bus';
+
+/** Sightings that wait; a message may be a kilobyte. */
+const maxQueue = 2_000;
+
+/** What one network may have told of it: whoever makes noise must not wash away what others did. */
+const budget: Rate = { burst: 300, perSecond: 20 };
+
+/** Milliseconds that a sighting is worth being sent again, and that a stop waits for the last ones. */
+const patience = 10_000;
+const lastWait = 2_000;
+
+export function createSightingPublisher(options: RateLimiterOptions = {}): SightingPublisher {
+  const counts: Record<SightingOutcome, number> = {
+    published: 0,
+    'dropped-nobody-there': 0,
+    'dropped-queue-full': 0,
+    'dropped-network-budget': 0,
+    'dropped-bus': 0,
+  };
+  const perNetwork = createRateLimiter(options);
+  let publisher: JoiningPublisher | null = null;
+
+  return {
+    publish(sighting) {
+      if (!publisher) counts['dropped-nobody-there']++;
+      else if (!perNetwork.take(clientNetwork(sighting.data.ip), budget).allowed)
+        counts['dropped-network-budget']++;
+      else
+        publisher.publish(sighting).then(
+          () => counts.published++,
+          (error: { code?: string }) =>
+            counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++,
+        );
+    },
+    async join(bus) {
+      await bus.ensureStreams([streamOf('gateway')]);
+      publisher = createJoiningPublisher({
+        bus,
+        subject: sightingSubject,
+        contentType: eventBatchType,
+        maxQueue,
+        maxInFlight: 1,
+        deadlineMs: patience,
+      });
+    },
+    async drain() {
+      const last = publisher?.drain();
+      publisher = null;
+      const waited = Promise.withResolvers<void>();
+      const timer = setTimeout(waited.resolve, lastWait);
+      await Promise.race([last, waited.promise]);
+      clearTimeout(timer);
+    },
+    counts: () => counts,
+  };
+}

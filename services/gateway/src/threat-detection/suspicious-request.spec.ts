@@ -1,0 +1,122 @@
+import { requestSighted } from '@aera/contracts/server';
+import fc from 'fast-check';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import type { Exchange } from '../http/observe-request.ts';
+import { sightingOf, unreadSighting, withoutSecrets } from './suspicious-request.ts';
+
+const id = '0b0f8e9a-58cc-4372-a567-0e02b2c3d479';
+const at = '2030-01-01T00:00:00.000Z';
+const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {}): Exchange => ({
+  request: { method: 'GET', url: '/', headers: {}, ...request } as IncomingMessage,
+  response: { statusCode: 404, headersSent: true } as ServerResponse,
+  id,
+  ip: '203.0.113.7',
+  route: 'static',
+  code: 'not-found',
+  account: null,
+  guesses: false,
+  ...more,
+});
+
+describe('a sighting', () => {
+  it('says what was asked, by whom, and how it was answered', () => {
+    const sighting = sightingOf(
+      exchange(
+        { url: '/.env', headers: { 'user-agent': 'scanner' } },
+        { route: '(none)', account: { kind: 'member', id: 'm1' } },
+      ),
+      at,
+    );
+    expect(requestSighted.data.parse(sighting?.data)).toEqual({
+      requestId: id,
+      at,
+      ip: '203.0.113.7',
+      method: 'GET',
+      target: '/.env',
+      route: null,
+      status: 404,
+      userAgent: 'scanner',
+      account: { kind: 'member', id: 'm1' },
+      signs: ['not-found', 'path-probe'],
+    });
+    expect(sighting).toMatchObject({ id, subject: id, type: 'gateway.request.sighted.v1' });
+  });
+
+  it('of whose client did not wait for an answer says so', () =>
+    expect(
+      sightingOf(
+        exchange({ url: '/.env' }, { response: { statusCode: 200 } as ServerResponse, code: null }),
+        at,
+      )?.data,
+    ).toMatchObject({ status: 499, signs: ['path-probe'] }));
+
+  it('is none of an ordinary request', () =>
+    expect(
+      sightingOf(
+        exchange(
+          { url: '/about' },
+          { response: { statusCode: 200, headersSent: true } as ServerResponse, code: null },
+        ),
+        at,
+      ),
+    ).toBeNull());
+
+  it('cannot be made to look like something else where it is shown', () => {
+    const { data } = sightingOf(
+      exchange({
+        url: `/a\u001b[2J\u202e${'x'.repeat(900)}`,
+        headers: { 'user-agent': `a\nb${'y'.repeat(900)}` },
+      }),
+      at,
+    ) ?? { data: null };
+    expect(data?.target).toMatch(/^\/a\\u\{1b\}\[2J\\u\{202e\}x+$/);
+    expect(data?.target).toHaveLength(500);
+    expect(data?.userAgent).toMatch(/^a\\u\{a\}by+$/);
+    expect(data?.userAgent).toHaveLength(200);
+  });
+
+  it('can be made of whatever is sent', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 300 });
+    const headers = fc.dictionary(
+      fc.constantFrom(
+        'cookie',
+        'user-agent',
+        'referer',
+        'authorization',
+        'x-forwarded-for',
+        'x-original-url',
+      ),
+      anything,
+    );
+    fc.assert(
+      fc.property(anything, anything, headers, fc.ipV6(), (method, url, fields, ip) => {
+        const sighting = sightingOf(exchange({ method, url, headers: fields }, { ip }), at);
+        const { target } = requestSighted.data.parse(sighting?.data);
+        expect(target).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+        expect(target.length).toBeLessThanOrEqual(500);
+        expect(JSON.parse(JSON.stringify(sighting))).toEqual(sighting);
+      }),
+    );
+  });
+
+  it('of what could not be read says just that', () =>
+    expect(requestSighted.data.parse(unreadSighting(id, at, '203.0.113.7', 431).data)).toMatchObject({
+      status: 431,
+      route: null,
+      signs: ['oversize'],
+    }));
+});
+
+describe('the target of a sighting', () => {
+  const token = 'kJ3-x_'.repeat(8);
+  it.each([
+    ['/unsubscribe?token=abc&lang=de', null, '/unsubscribe?token=[removed]&lang=de'],
+    ['/login?Password=x&user_email=a@b', null, '/login?Password=[removed]&user_email=[removed]'],
+    [`/questions/follow/${token}`, 'static', '/questions/follow/[removed]'],
+    ['/api/questions/follow/abc', '/api/questions/follow/:token', '/api/questions/follow/[removed]'],
+    [`/x?y=${token}`, null, '/x?y=[removed]'],
+    [`/api/questions/${id}`, '/api/questions/:questionId', `/api/questions/${id}`],
+    ['/search?q=what+is+a+trust', null, '/search?q=what+is+a+trust'],
+  ])('%s (%s) is %s', (target, route, expected) => expect(withoutSecrets(target, route)).toBe(expected));
+});

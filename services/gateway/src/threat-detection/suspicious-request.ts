@@ -1,0 +1,106 @@
+import {
+  batchSubject,
+  type MessageOf,
+  requestSighted,
+  sightedAgentLength,
+  sightedTargetLength,
+} from '@aera/contracts/server';
+import { type Exchange, noRoute } from '../http/observe-request.ts';
+import { signsOf } from './detect-indicators.ts';
+
+/** Status of a request whose client left before it was answered, as others write it. */
+const clientLeft = 499;
+
+export type Sighting = MessageOf<typeof requestSighted>;
+
+/** Where sightings are published, many at once. */
+export const sightingSubject = batchSubject('gateway');
+
+/** What is to be told of a request that is over; null for an ordinary one. */
+export function sightingOf(
+  { request, response, id, ip, route, code, account, guesses }: Exchange,
+  at: string,
+): Sighting | null {
+  const { method = '', url = '', headers } = request;
+  const status = response.headersSent ? response.statusCode : clientLeft;
+  const known = route === noRoute ? null : route;
+  const signs = signsOf({ method, target: url, headers, ip, route: known, status, code, guesses });
+  if (signs.length === 0) return null;
+  const agent = headers['user-agent'];
+  return envelope(id, at, {
+    requestId: id,
+    at,
+    ip,
+    method: method.slice(0, 20),
+    target: readable(withoutSecrets(url, known)).slice(0, sightedTargetLength),
+    route: known,
+    status,
+    userAgent: agent === undefined ? null : readable(agent).slice(0, sightedAgentLength),
+    account,
+    signs,
+  });
+}
+
+/** What could not even be read as a request. */
+export const unreadSighting = (id: string, at: string, ip: string, status: number): Sighting =>
+  envelope(id, at, {
+    requestId: id,
+    at,
+    ip,
+    method: '',
+    target: '',
+    route: null,
+    status,
+    userAgent: null,
+    account: null,
+    signs: [status === 431 ? 'oversize' : 'malformed'],
+  });
+
+const envelope = (id: string, time: string, data: Sighting['data']): Sighting => ({
+  specversion: '1.0',
+  id,
+  source: '/services/gateway',
+  type: requestSighted.type,
+  subject: id,
+  time,
+  datacontenttype: 'application/json',
+  data,
+});
+
+/** Words in the names of parameters whose values nobody else may read. */
+const secretLike = /token|secret|passw|pwd|pin|code|key|sess|sid|auth|sig|mail|phone|name/i;
+
+const removed = '[removed]';
+
+/** A target without what opens something: parameters that sound secret, and tokens that are part of an address. */
+export function withoutSecrets(target: string, route: string | null): string {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const query = mark < 0 ? '' : target.slice(mark + 1);
+  const steps = path.split('/');
+  const pattern = route?.split('/') ?? [];
+  const cleanPath = steps
+    .map((step, at) =>
+      secretLike.test(pattern[at]?.startsWith(':') ? pattern[at] : '') || isToken(step) ? removed : step,
+    )
+    .join('/');
+  if (mark < 0) return cleanPath;
+  const cleanQuery = query
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1);
+      return pair.includes('=') && (secretLike.test(name) || isToken(pair.slice(name.length + 1)))
+        ? `${name}=${removed}`
+        : pair;
+    })
+    .join('&');
+  return `${cleanPath}?${cleanQuery}`;
+}
+
+/** Long and random, as links in mails and session tokens are; nothing that people write. */
+const isToken = (text: string): boolean => /^[\w-]{32,}$/.test(text) && /\d/.test(text) && !uuid.test(text);
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Control characters, and those that nobody sees or that turn the order of the others, by their number. */
+const readable = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serviceNames, type ServiceName } from '@aera/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StandIn, startStandIn } from '../testing/fake-service.ts';
+import { forward } from '../proxy/forward.ts';
+import { responseHeaders } from '../proxy/response-headers.ts';
+import { createUpstreams, type Lane, type Pass, type Upstreams } from './upstreams.ts';
+
+describe('the patience with a service', () => {
+  let standIn: StandIn;
+  let upstreams: Upstreams;
+  beforeAll(async () => {
+    standIn = await startStandIn();
+    const urls = Object.fromEntries(serviceNames.map((name) => [name, standIn.url]));
+    upstreams = createUpstreams(urls as Record<ServiceName, string>, {
+      connect: 500,
+      lanes: {
+        answers: { connections: 4, places: 8, headers: 100, body: 100, reader: 1_000 },
+        exports: { connections: 1, places: 1, headers: 3_000, body: 3_000, reader: 1_000 },
+        streams: { connections: null, places: 8, headers: 100, body: 0, reader: 1_000 },
+      },
+    });
+  });
+  afterAll(async () => {
+    await upstreams.close();
+    await standIn.stop();
+  });
+
+  /** One request through `forward` alone; answers its status, or null when the connection broke. */
+  const through = async (lane: Lane) => {
+    const server = createServer((_, response) =>
+      forward({
+        pass: upstreams.enter('knowledge-search', lane) as Pass,
+        method: 'GET',
+        path: '/',
+        headers: [],
+        body: null,
+        response,
+        requestId: 'id',
+        responseHeaders: responseHeaders([], false),
+        onRefused: ({ status }) => response.writeHead(status).end(),
+      }),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    try {
+      const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      return { status: answer.status, text: await answer.text().catch(() => null) };
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  };
+
+  it('ends when no answer begins', async () => {
+    standIn.answer = () => {};
+    expect(await through('answers')).toMatchObject({ status: 503 });
+  });
+
+  it('ends in the middle of an answer, which is then no answer', async () => {
+    standIn.answer = (_, response) => void response.writeHead(200).write('half');
+    expect(await through('answers')).toEqual({ status: 200, text: null });
+  });
+
+  it('is longer for files of many rows', async () => {
+    // Longer than an ordinary answer may take, and than the coarse clock that undici keeps it by.
+    standIn.answer = (_, response) => void setTimeout(() => response.end('rows'), 1_500);
+    expect(await through('exports')).toEqual({ status: 200, text: 'rows' });
+  });
+
+  it('has no end between two events of a stream', async () => {
+    standIn.answer = (_, response) => {
+      response.writeHead(200).write('one ');
+      // Longer than the patience, and than the coarse clock that undici keeps it by.
+      setTimeout(() => response.end('two'), 1_500);
+    };
+    expect(await through('streams')).toEqual({ status: 200, text: 'one two' });
+  });
+});
