@@ -118,16 +118,16 @@ exports.modules = {
   'visitor-analytics': {
     facts: [],
     visits: ['facts'],
-    keeper: ['facts', 'visits'],
-    erasure: ['facts', 'keeper'],
-    held: ['facts', 'visits', 'erasure'],
+    sessionization: ['facts', 'visits'],
+    erasure: ['facts', 'sessionization'],
+    'data-subject': ['facts', 'visits', 'erasure'],
     ingest: ['facts'],
     live: ['facts', 'visits'],
     retention: ['facts'],
-    projector: ['facts', 'visits', 'keeper', 'erasure', 'retention'],
+    projector: ['facts', 'visits', 'sessionization', 'erasure', 'retention'],
     query: ['facts', 'visits'],
-    rebuild: ['facts', 'keeper'],
-    stewards: [],
+    rebuild: ['facts', 'sessionization'],
+    classification: [],
   },
 };
 

@@ -55,9 +55,12 @@ const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
     attempt().then(resolve, reject).finally(release);
   });
 
+/** JetStream's code while fewer servers of a cluster have joined than copies are wanted, as when all of them start. */
+const noSuitablePeers = 10005;
+
 /** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof JetStreamApiError) return error.status === 503;
+  if (error instanceof JetStreamApiError) return error.status === 503 || error.code === noSuitablePeers;
   return (
     error instanceof errors.TimeoutError ||
     error instanceof errors.RequestError ||

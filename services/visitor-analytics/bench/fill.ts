@@ -1,6 +1,6 @@
 import type { Database } from '../src/facts/database.ts';
 import { createPartitions } from '../src/facts/partitions.ts';
-import { rollStaleHour } from '../src/keeper/roll-hours.ts';
+import { rollStaleHour } from '../src/sessionization/roll-up-hours.ts';
 
 /** Views of a visit. */
 const perVisit = 3;

@@ -9,8 +9,8 @@ import {
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type NatsServer, type TestDatabase, testDatabase, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFleet, type Fleet, type Instance } from './testing/fleet.ts';
-import { id } from './testing/some-hits.ts';
+import { createFleet, type Fleet, type Instance } from './testing/service-instances.ts';
+import { id } from './testing/hit-arbitraries.ts';
 
 describe('three ingests, three projectors and a query', () => {
   let database: TestDatabase;

@@ -5,8 +5,8 @@ import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type TestDatabase, testDatabase, testNatsCluster } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { createFleet, type Fleet, type Instance } from './testing/fleet.ts';
-import { id } from './testing/some-hits.ts';
+import { createFleet, type Fleet, type Instance } from './testing/service-instances.ts';
+import { id } from './testing/hit-arbitraries.ts';
 
 interface ScaledObject {
   spec: { triggers: { type: string; metadata: Record<string, string> }[] };

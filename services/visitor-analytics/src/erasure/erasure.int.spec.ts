@@ -18,7 +18,7 @@ import { envelope } from '../envelope.ts';
 import type { Database } from '../facts/database.ts';
 import { engagementHit, pageViewHit, sessionHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/some-hits.ts';
+import { id, observed } from '../testing/hit-arbitraries.ts';
 
 const [erased, other, ofTheDay] = [id(1), id(2), id(3)] as [string, string, string];
 const at = (minute: number) => new Date(Date.now() - (120 - minute) * 60_000).toISOString();

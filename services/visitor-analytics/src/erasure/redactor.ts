@@ -10,7 +10,7 @@ const most = 1000;
 const resentSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
 const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
 
-export interface Redactor extends Pick<Loop, 'start' | 'stop'> {
+interface Redactor extends Pick<Loop, 'start' | 'stop'> {
   /** Removes what was sent again and belongs to days before this one. */
   forgetBefore(day: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engagementHit, pageViewHit } from '../ingest/hit.ts';
-import { deliveriesOf, id, observed, someHits, unknown } from '../testing/some-hits.ts';
+import { deliveriesOf, id, observed, someHits, unknown } from '../testing/hit-arbitraries.ts';
 import { factRows, readHits } from './fact-rows.ts';
 
 const rowsOf = (messages: Parameters<typeof readHits>[0]) => factRows(readHits(messages), () => unknown);

@@ -7,7 +7,7 @@ import {
   sessionOpened,
 } from '@aera/contracts/server';
 import { hostOf } from './channel.ts';
-import type { Description, Sender } from './describe-hit.ts';
+import type { Description, Sender } from './enrich-hit.ts';
 
 /** What is kept of a view beside who and when; one JSON value in its row. */
 export interface ViewFacts extends Description {
@@ -26,7 +26,7 @@ export interface ViewFacts extends Description {
   readonly screen: string | null;
 }
 
-export interface ViewRow {
+interface ViewRow {
   readonly day: string;
   readonly id: string;
   readonly visitor: string;
@@ -39,7 +39,7 @@ export interface ViewRow {
   readonly facts: ViewFacts;
 }
 
-export interface EngagementRow {
+interface EngagementRow {
   readonly day: string;
   readonly view_id: string;
   readonly engaged: number;
@@ -48,7 +48,7 @@ export interface EngagementRow {
   readonly at: string;
 }
 
-export interface AddressRow {
+interface AddressRow {
   readonly day: string;
   readonly hit_id: string;
   readonly visitor: string;
@@ -59,7 +59,7 @@ export interface AddressRow {
   readonly seen_at: string;
 }
 
-export interface StepRow {
+interface StepRow {
   readonly visitor: string;
   readonly step: FunnelStep;
   readonly taken_at: string;
@@ -82,7 +82,7 @@ const rank = ({ consented, told_at, visitor, facts }: ViewRow): string =>
   JSON.stringify([consented ? 0 : 1, told_at, visitor, facts]);
 
 /** The same view, sent twice. Commutative, associative and idempotent but for `former`, which only names whom to look at again. */
-export function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
+function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
   const [kept, other] = rank(a) <= rank(b) ? [a, b] : [b, a];
   return {
     ...kept,
@@ -93,7 +93,7 @@ export function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
 }
 
 /** A page is left once, but its browser may tell so several times: the longest and deepest count. */
-export const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => ({
+const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => ({
   ...a,
   engaged: Math.max(a.engaged, b.engaged),
   depth: Math.max(a.depth, b.depth),

@@ -2,7 +2,7 @@ import type { BotReason } from '@aera/contracts';
 import Bowser from 'bowser';
 import { isbot } from 'isbot';
 
-export interface UserAgent {
+interface UserAgent {
   readonly browser: string | null;
   readonly system: string | null;
   readonly device: 'desktop' | 'mobile' | 'tablet' | 'tv' | null;

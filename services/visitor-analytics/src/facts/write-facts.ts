@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { FactRows } from './fact-rows.ts';
-import { toStored } from './stored-facts.ts';
+import { toStored } from './compact-facts.ts';
 
 /**
  * Writes a batch in one statement, so it counts whole or not at all, and a repeat changes nothing. With the rows it leaves marks of the

@@ -3,7 +3,7 @@ import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { DailySalt } from './daily-salt.ts';
 import { engagementHit, pageViewHit, sessionHit } from './hit.ts';
-import { observe } from './observe.ts';
+import { observe } from './request-context.ts';
 
 interface Deps {
   /** Resolves once the hit is on disk. */

@@ -1,7 +1,7 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
 import { type Broadcast, createBroadcast, type Log } from '@aera/service-kit';
-import type { DescribeSenders } from '../facts/describe-hit.ts';
+import type { DescribeSenders } from '../facts/enrich-hit.ts';
 import { readHits } from '../facts/fact-rows.ts';
 import { botScore } from '../visits/bot-score.ts';
 import { addView, dropOld, liveMinutes, liveVisits, type LiveWindow } from './live-window.ts';

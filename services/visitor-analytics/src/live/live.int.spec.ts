@@ -3,7 +3,7 @@ import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorAnalytics } from '../service.ts';
-import { id } from '../testing/some-hits.ts';
+import { id } from '../testing/hit-arbitraries.ts';
 
 describe('the live view', () => {
   let service: TestService;

@@ -1,12 +1,11 @@
 import { engagementRecorded, type Message } from '@aera/contracts/server';
-import { eraseLate } from '../erasure/erase-visitor.ts';
-import { partErased, whileNobodyIsErased } from '../erasure/erased.ts';
+import { eraseLate, partErased, whileNobodyIsErased } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
-import type { Description, DescribeSenders, Sender } from '../facts/describe-hit.ts';
+import type { Description, DescribeSenders, Sender } from '../facts/enrich-hit.ts';
 import { type FactRows, factRows, type Hit, readHits } from '../facts/fact-rows.ts';
 import type { Partitions } from '../facts/partitions.ts';
 import { writeFacts } from '../facts/write-facts.ts';
-import type { Horizons } from '../retention/horizons.ts';
+import type { Horizons } from '../retention/cutoffs.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'transaction'>;

@@ -9,7 +9,7 @@ import type { Sql } from '@aera/event-store';
 import { dayOf } from '../facts/partitions.ts';
 import { botFrom, points } from '../visits/bot-score.ts';
 import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
-import { totalOf } from './figures.ts';
+import { totalOf } from './visit-metrics.ts';
 
 export interface AskedBots {
   readonly from: string;

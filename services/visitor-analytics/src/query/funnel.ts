@@ -1,10 +1,10 @@
 import { type FunnelStep, funnelSteps } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { createVisitorSet, visitorHash } from '../visits/visitor-set.ts';
-import type { AskedVisits } from './asked-visits.ts';
-import { visitorsOf } from './figures.ts';
+import type { AskedVisits } from './visit-filters.ts';
+import { visitorsOf } from './visit-metrics.ts';
 
-export type FunnelRow = { step: FunnelStep; visitors: number };
+type FunnelRow = { step: FunnelStep; visitors: number };
 
 /** Of the visitors of a range, how many took each step and all before it. */
 export async function funnelOf(sql: Sql, asked: AskedVisits): Promise<FunnelRow[]> {

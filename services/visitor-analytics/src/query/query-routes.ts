@@ -12,12 +12,12 @@ import {
 import type { Sql } from '@aera/event-store';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { before, checkRange } from './asked-visits.ts';
+import { before, checkRange } from './visit-filters.ts';
 import { type AskedBots, botVisitsOf, judgedVisits } from './bot-visits.ts';
 import { csvOf, sendCsv } from './csv.ts';
-import { type BreakdownRow, breakdownOf, seriesOf, totalOf } from './figures.ts';
+import { type BreakdownRow, breakdownOf, seriesOf, totalOf } from './visit-metrics.ts';
 import { funnelOf } from './funnel.ts';
-import { activityOf } from './visit-queries.ts';
+import { activityOf } from './ip-activity.ts';
 
 /** Most hours or days that one answer lists. */
 const mostPoints = 1000;

@@ -9,9 +9,9 @@ import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
 import { pageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/some-hits.ts';
+import { id, observed } from '../testing/hit-arbitraries.ts';
 import { endAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
-import { closeShadow, openShadow } from './shadow.ts';
+import { closeShadow, openShadow } from './shadow-tables.ts';
 
 const dayLength = 24 * 60 * 60_000;
 /** Days ago at ten minutes before midnight (UTC), so that visits go past it. */

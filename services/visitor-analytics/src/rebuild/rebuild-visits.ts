@@ -1,8 +1,8 @@
 import type { Rebuild } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
-import { cutStaleVisits } from '../keeper/cut-stale-visits.ts';
-import { keeperLock } from '../keeper/keeper.ts';
-import { rollStaleHour } from '../keeper/roll-hours.ts';
+import { cutStaleVisits } from '../sessionization/resessionize.ts';
+import { keeperLock } from '../sessionization/sessionizer.ts';
+import { rollStaleHour } from '../sessionization/roll-up-hours.ts';
 import {
   closeShadow,
   daysOf,
@@ -11,7 +11,7 @@ import {
   inShadow,
   openShadow,
   takeTheirPlaces,
-} from './shadow.ts';
+} from './shadow-tables.ts';
 
 /** Only one process rebuilds at a time; the number is arbitrary but shared. */
 const rebuildLock = 7_305_005;

@@ -12,7 +12,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/some-hits.ts';
+import { id, observed } from '../testing/hit-arbitraries.ts';
 
 const dayLength = 24 * 60 * 60_000;
 const ip = '203.0.113.7';

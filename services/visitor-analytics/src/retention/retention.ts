@@ -9,7 +9,7 @@ import type {
 import type { Sql } from '@aera/event-store';
 import type { Database } from '../facts/database.ts';
 import { type DailyTable, partitionLock } from '../facts/partitions.ts';
-import { classTables, type Horizons, horizonsOf, ownPolicy } from './horizons.ts';
+import { classTables, type Horizons, horizonsOf, ownPolicy } from './cutoffs.ts';
 
 type Preview = ResponseOf<typeof previewRetention>;
 

@@ -6,7 +6,7 @@ const bytes = 8;
 /** How many visitors are in a set of hashes that lie one after the other, however often each. */
 export const countVisitors = (set: Buffer): number => createVisitorSet(set).size;
 
-export interface VisitorSet {
+interface VisitorSet {
   readonly size: number;
   /** Puts a flag, a power of two below 256, on those who are also in another set. */
   flag(others: Buffer, flag: number): void;

@@ -3,8 +3,8 @@ import { heldPage, placeBefore, serve, visitorSessionsOf } from '@aera/service-k
 import type { FastifyPluginAsync } from 'fastify';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
-import { heldDataOf } from './held-data.ts';
-import { heldVisitsOf } from './held-visits.ts';
+import { heldDataOf } from './person-data.ts';
+import { heldVisitsOf } from './person-visits.ts';
 
 const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['visitor-analytics'];
 

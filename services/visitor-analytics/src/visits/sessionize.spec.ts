@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { id, unknown } from '../testing/some-hits.ts';
-import { cutVisits, idle, longest, type SeenView } from './visit.ts';
+import { id, unknown } from '../testing/hit-arbitraries.ts';
+import { cutVisits, idle, longest, type SeenView } from './sessionize.ts';
 
 const facts = {
   ...unknown,

@@ -2,8 +2,7 @@ import { consentRecorded, questionSubmitted, visitorErased } from '@aera/contrac
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { Reaction } from '@aera/service-kit';
-import { eraseVisitor } from '../erasure/erase-visitor.ts';
-import { whileNobodyIsErased } from '../erasure/erased.ts';
+import { eraseVisitor, whileNobodyIsErased } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
 
 /** What other services tell of visitors: steps of the funnel, and that one was erased. */

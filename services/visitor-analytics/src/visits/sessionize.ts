@@ -57,7 +57,7 @@ export const idle = 30 * minute;
 /** And after so long whatever happens, so that something that never sleeps makes no visit without end. */
 export const longest = 24 * 60 * minute;
 /** And after so many views, so that something that never rests is looked at in pieces. */
-export const mostViews = 1000;
+const mostViews = 1000;
 /** Seconds in sight that make one view more than a bounce. */
 const stay = 10;
 

@@ -8,7 +8,7 @@ import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { envelope } from '../envelope.ts';
-import { reclassificationsOf } from './reclassifications.ts';
+import { reclassificationsOf } from './classification-history.ts';
 
 interface Deps {
   readonly sql: Sql;

@@ -14,7 +14,7 @@ import type { Database } from '../facts/database.ts';
 import { engagementHit, pageViewHit } from '../ingest/hit.ts';
 import { rebuildVisits } from '../rebuild/rebuild-visits.ts';
 import { visitorAnalytics } from '../service.ts';
-import { id, observed } from '../testing/some-hits.ts';
+import { id, observed } from '../testing/hit-arbitraries.ts';
 
 const [person, other] = [id(1), id(2)] as [string, string];
 const steward = asSteward();

@@ -1,21 +1,20 @@
 import type { VisitDimension, VisitFigures } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
+import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
+import { isOfFirstView, valueOf } from './entry-view.ts';
 import {
   type AskedVisits,
   botsAsked,
   daysAsked,
   isNarrowed,
+  type Parameters,
+  parameters,
   visitsAsked,
   visitsFor,
-} from './asked-visits.ts';
-import { isOfFirstView, valueOf } from './first-view.ts';
-import { type Parameters, parameters } from './parameters.ts';
-import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
-import { uncountedHours } from './uncounted-hours.ts';
-import { hasWholeHours } from './whole-hours.ts';
+} from './visit-filters.ts';
 
 /** How the visits are grouped: not at all, by the hour or day of a zone, or by the values of a dimension. */
-export type Grouping =
+type Grouping =
   | { readonly by: 'nothing' }
   | { readonly by: 'time'; readonly interval: 'hour' | 'day'; readonly zone: string }
   | { readonly by: 'value'; readonly dimension: VisitDimension };
@@ -32,7 +31,7 @@ interface Sums {
   readonly depth: number;
 }
 
-export const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures => ({
+const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures => ({
   visitors: sums ? countVisitors(sums.visitors) : 0,
   visits: sums?.visits ?? 0,
   views: sums?.views ?? 0,
@@ -47,7 +46,7 @@ export const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures =
  * is counted from its visits: one snapshot, so nothing is missed or counted twice. Visitors cannot be added up: who they are comes along, and
  * is counted here.
  */
-export function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Parameters): string {
+function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Parameters): string {
   const { add } = parameters;
   const dimension = grouping.by === 'value' ? grouping.dimension : undefined;
   const counted = !isNarrowed(asked) && hoursFit(asked, grouping) && !(dimension && isOfFirstView(dimension));
@@ -113,7 +112,7 @@ export async function visitorsOf(sql: Sql, asked: AskedVisits): Promise<Buffer> 
   return sums?.visitors ?? Buffer.alloc(0);
 }
 
-export type SeriesPoint = VisitFigures & { start: string };
+type SeriesPoint = VisitFigures & { start: string };
 
 /** Every hour or day of the range in its order, also those without visits. */
 export async function seriesOf(
@@ -142,7 +141,7 @@ export async function seriesOf(
   return rows.map(({ start, ...point }) => Object.assign(figuresOf(point), { start }));
 }
 
-export interface AskedBreakdown extends AskedVisits {
+interface AskedBreakdown extends AskedVisits {
   readonly by: VisitDimension;
   readonly sort: 'value' | keyof VisitFigures;
   readonly order: 'ascending' | 'descending';
@@ -170,3 +169,30 @@ export async function breakdownOf(
 /** What is not known comes first. */
 const compare = (a: string | number | null, b: string | number | null): number =>
   a === b ? 0 : a === null || (b !== null && a < b) ? -1 : 1;
+
+/**
+ * The hours (UTC) of a range that are not to be taken as they were counted: whose count is stale, and those at both ends of which only a
+ * part is asked for. With that part of each, and the day it lies in.
+ */
+function uncountedHours({ from, to }: { from: string; to: string }, { add }: Parameters): string {
+  const [since, until] = [`${add(from)}::timestamptz`, `${add(to)}::timestamptz`];
+  const hourOf = (time: string) => `date_trunc('hour', ${time}, 'UTC')`;
+  return `
+    select (hour at time zone 'UTC')::date as day, greatest(hour, ${since}) as since,
+           least(hour + interval '1 hour', ${until}) as until
+    from (
+      select hour from stale_hours where hour < ${until} and hour + interval '1 hour' > ${since}
+      union select ${hourOf(since)} where ${hourOf(since)} < ${since}
+      union select ${hourOf(until)} where ${hourOf(until)} < ${until}
+    ) h`;
+}
+
+/** Whether hours of a zone begin when hours of UTC do, at both ends of a range. */
+function hasWholeHours(zone: string, ...times: readonly string[]): boolean {
+  const minute = new Intl.DateTimeFormat('en', { timeZone: zone, minute: 'numeric' });
+  return times.every((time) => {
+    const hour = new Date(time);
+    hour.setUTCMinutes(0, 0, 0);
+    return minute.format(hour) === '0';
+  });
+}

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headerSignals } from './header-signals.ts';
+import { cutAddress, headerSignals, observe } from './request-context.ts';
 import { pageViewHit } from './hit.ts';
-import { cutAddress, observe } from './observe.ts';
 
 const sessionId = '00000000-0000-4000-8000-000000000001';
 const headers = {

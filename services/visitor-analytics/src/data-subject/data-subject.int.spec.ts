@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../facts/database.ts';
 import { createPartitions } from '../facts/partitions.ts';
 import { visitorAnalytics } from '../service.ts';
-import { heldDataOf } from './held-data.ts';
-import { heldVisitsOf } from './held-visits.ts';
+import { heldDataOf } from './person-data.ts';
+import { heldVisitsOf } from './person-visits.ts';
 
 const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');

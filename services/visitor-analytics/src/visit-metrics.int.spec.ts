@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelope } from './envelope.ts';
 import { engagementHit, type Observed, pageViewHit } from './ingest/hit.ts';
 import { visitorAnalytics } from './service.ts';
-import { id } from './testing/some-hits.ts';
+import { id } from './testing/hit-arbitraries.ts';
 
 /** Days (UTC) that lie a little back, so that everything of them is kept. */
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString().slice(0, 10);

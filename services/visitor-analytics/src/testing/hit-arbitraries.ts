@@ -1,6 +1,6 @@
 import type { Message } from '@aera/contracts';
 import fc from 'fast-check';
-import type { Description } from '../facts/describe-hit.ts';
+import type { Description } from '../facts/enrich-hit.ts';
 import { engagementHit, type Observed, pageViewHit, sessionHit } from '../ingest/hit.ts';
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

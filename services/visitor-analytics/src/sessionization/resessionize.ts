@@ -1,7 +1,7 @@
 import type { Sql } from '@aera/event-store';
 import { dayOf } from '../facts/partitions.ts';
-import { fromStored, type StoredFacts } from '../facts/stored-facts.ts';
-import { cutVisits, idle, longest, type SeenView, type VisitRow } from '../visits/visit.ts';
+import { fromStored, type StoredFacts } from '../facts/compact-facts.ts';
+import { cutVisits, idle, longest, type SeenView, type VisitRow } from '../visits/sessionize.ts';
 
 /** Marks that one transaction takes. */
 const most = 2000;

@@ -2,8 +2,7 @@ import { type VisitDimension, visitDimensions, type visitMetricsSchemas } from '
 import { HttpProblem } from '@aera/service-kit';
 import type { z } from 'zod';
 import { dayOf } from '../facts/partitions.ts';
-import { firstViewsOf, valueOf } from './first-view.ts';
-import type { Parameters } from './parameters.ts';
+import { firstViewsOf, valueOf } from './entry-view.ts';
 
 /** Which visits a question is about, as the contract has it. */
 export type AskedVisits = z.output<typeof visitMetricsSchemas.visitFunnel.query>;
@@ -60,4 +59,15 @@ const filter = (dimension: VisitDimension, value: string, { add }: Parameters): 
 export function before<A extends { from: string; to: string }>(asked: A): A {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
   return { ...asked, from: new Date(from - (to - from)).toISOString(), to: new Date(from).toISOString() };
+}
+
+/** Collects the values of a statement: `add` answers the `$n` that stands for the value. */
+export interface Parameters {
+  readonly values: unknown[];
+  add(value: unknown): string;
+}
+
+export function parameters(): Parameters {
+  const values: unknown[] = [];
+  return { values, add: (value) => `$${values.push(value)}` };
 }

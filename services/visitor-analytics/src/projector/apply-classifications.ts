@@ -1,7 +1,7 @@
 import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts/server';
 import type { Database } from '../facts/database.ts';
-import { markHours } from '../keeper/cut-stale-visits.ts';
-import { keeperLock } from '../keeper/keeper.ts';
+import { markHours } from '../sessionization/resessionize.ts';
+import { keeperLock } from '../sessionization/sessionizer.ts';
 import { botFrom } from '../visits/bot-score.ts';
 
 /** Applies what stewards said of sessions: to the visits there are at once, to later ones as they are cut. */

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { BotReason } from '@aera/contracts';
 import { formatAddress, parseAddress, toSharedNetwork } from '@aera/service-kit/ip-addresses';
 import { hostOf } from '../facts/channel.ts';
 import type { DailySalt } from './daily-salt.ts';
-import { headerSignals } from './header-signals.ts';
+import { visitorOfTheDay } from './daily-visitor-id.ts';
 import type { Observed } from './hit.ts';
-import { visitorOfTheDay } from './visitor-id.ts';
 
 interface Seen {
   readonly headers: IncomingHttpHeaders;
@@ -39,4 +39,16 @@ export async function observe(
 export function cutAddress(ip: string): string {
   const address = parseAddress(ip);
   return address ? formatAddress(toSharedNetwork(address)) : '';
+}
+
+/**
+ * What a request's headers say against a browser behind it. Every browser of the last years names languages, says what it accepts, and
+ * tells how it came to ask (Fetch Metadata, where the site is served over TLS or from this machine).
+ */
+export function headerSignals(headers: IncomingHttpHeaders): BotReason[] {
+  const signals: BotReason[] = [];
+  if (!headers['accept-language']?.trim()) signals.push('no language');
+  if (!headers['sec-fetch-mode']) signals.push('no fetch metadata');
+  if (!headers.accept?.trim()) signals.push('odd accept header');
+  return signals;
 }

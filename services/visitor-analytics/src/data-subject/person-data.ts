@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
-import { fromStored, type StoredFacts } from '../facts/stored-facts.ts';
-import { around, visitingDaysOf } from './visiting-days.ts';
+import { fromStored, type StoredFacts } from '../facts/compact-facts.ts';
+import { around, visitingDaysOf } from './person-visits.ts';
 
 /** Everything that is known of these sessions, by kind of record, each the oldest first. */
 export async function heldDataOf(sql: Sql, sessions: readonly string[]): Promise<Record<string, object[]>> {

@@ -12,7 +12,7 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keeperLock } from './keeper.ts';
+import { keeperLock } from './sessionizer.ts';
 
 describe('of two projectors', () => {
   let database: TestDatabase;

@@ -8,9 +8,9 @@ import { createPartitions } from '../facts/partitions.ts';
 import { pageViewHit } from '../ingest/hit.ts';
 import { projectHits } from '../projector/project-hits.ts';
 import { visitorAnalytics } from '../service.ts';
-import { deliveriesOf, id, observed, someHits, unknown } from '../testing/some-hits.ts';
-import { cutStaleVisits } from './cut-stale-visits.ts';
-import { rollStaleHour } from './roll-hours.ts';
+import { deliveriesOf, id, observed, someHits, unknown } from '../testing/hit-arbitraries.ts';
+import { cutStaleVisits } from './resessionize.ts';
+import { rollStaleHour } from './roll-up-hours.ts';
 
 /** Numbers that say in how many pieces a delivery comes, and when visits are cut in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });

@@ -1,7 +1,7 @@
 import type { Loop, Workers } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
-import { cutStaleVisits } from './cut-stale-visits.ts';
-import { rollStaleHour } from './roll-hours.ts';
+import { cutStaleVisits } from './resessionize.ts';
+import { rollStaleHour } from './roll-up-hours.ts';
 
 /** Only one process cuts and counts at a time; the number is arbitrary but shared. */
 export const keeperLock = 7_305_002;

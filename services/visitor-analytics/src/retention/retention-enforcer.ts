@@ -1,13 +1,13 @@
 import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts/server';
 import type { Database } from '../facts/database.ts';
 import type { Partitions } from '../facts/partitions.ts';
-import { type Horizons, horizonsOf } from './horizons.ts';
+import { type Horizons, horizonsOf } from './cutoffs.ts';
 import { dropWhatIsOver, keepPolicy, readPolicy } from './retention.ts';
 
 /** How long a process trusts what it knows of the policy, in milliseconds. */
 const trust = 5000;
 
-export interface RetentionKeeper {
+interface RetentionKeeper {
   /** First days that are kept now. */
   horizons(): Promise<Horizons>;
   /** Executes what stewards said in these messages. */

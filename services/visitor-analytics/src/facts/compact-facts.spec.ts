@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ViewFacts } from './fact-rows.ts';
-import { fromStored, toStored } from './stored-facts.ts';
+import { fromStored, toStored } from './compact-facts.ts';
 
 const word = fc.option(fc.string(), { nil: null });
 const facts: fc.Arbitrary<ViewFacts> = fc.record({

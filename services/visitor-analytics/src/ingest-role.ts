@@ -1,0 +1,30 @@
+import { batchSubject } from '@aera/contracts/server';
+import { createJoiningPublisher, eventBatchType } from '@aera/event-bus';
+import { type Kit, type ServiceModule } from '@aera/service-kit';
+import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
+import { ingestRoutes } from './ingest/ingest-routes.ts';
+import { serviceName } from './hit-stream.ts';
+
+/** How long a browser waits for the bus before it is told to come back, in milliseconds. */
+const patience = 5000;
+
+/** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
+export function ingestRole({ bus, sql, clock, newId, metrics, workers }: Kit): ServiceModule {
+  const salt = createDailySalt(sql, clock);
+  const tending = tendDaily(salt, workers);
+  const hits = createJoiningPublisher({
+    bus,
+    subject: batchSubject(serviceName),
+    contentType: eventBatchType,
+    deadlineMs: patience,
+  });
+  metrics.gauge('ingest_hits', 'Hits by what became of them', () => ({ ...hits.stats() }));
+  return {
+    routes: [ingestRoutes({ accept: hits.publish, salt, clock, newId })],
+    start: async () => tending.start(),
+    stop: async () => {
+      await tending.stop();
+      await hits.drain();
+    },
+  };
+}

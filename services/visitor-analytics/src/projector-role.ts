@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Message } from '@aera/contracts/server';
+import { createDatabase } from '@aera/event-store';
+import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
+import { isNotNow, type Kit, type ServiceModule } from '@aera/service-kit';
+import { createRedactor } from './erasure/redactor.ts';
+import { createDescriber } from './facts/enrich-hit.ts';
+import { createPartitions } from './facts/partitions.ts';
+import { createKeeper } from './sessionization/sessionizer.ts';
+import { applyDecisions } from './projector/apply-classifications.ts';
+import { projectHits } from './projector/project-hits.ts';
+import { toldElsewhere } from './projector/external-consumers.ts';
+import { endAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
+import { createRetentionKeeper } from './retention/retention-enforcer.ts';
+import { hitStream, serviceName } from './hit-stream.ts';
+
+/** Rest of a projector between two batches, in milliseconds. */
+const betweenBatches = 100;
+
+/** How often what is too old goes and partitions are made ahead, in milliseconds. */
+const hourly = 60 * 60_000;
+/** A start does it before anything is written; it is seen at work soon after. */
+const soon = 60_000;
+
+/** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
+export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceModule {
+  const database = createDatabase(orm.em);
+  const partitions = createPartitions(database);
+  const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
+  const retention = createRetentionKeeper({
+    database,
+    partitions,
+    clock,
+    limitStream: (policy) => bus.ensureStreams([hitStream(policy)]),
+  });
+  const { horizons } = retention;
+  const project = projectHits({ database, describe, partitions, horizons });
+  const decide = applyDecisions(database);
+  const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
+  const keeper = createKeeper({ database, keptFrom: async () => (await horizons()).facts, workers });
+  const tend = async () => {
+    await partitions.ahead(clock());
+    await retention.tend();
+    await redactor.forgetBefore((await horizons()).addresses);
+    await endAbandonedRebuild(database);
+  };
+  const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: soon });
+  let stopConsumer = async () => {};
+  return {
+    consumers: toldElsewhere(database),
+    rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
+    start: async () => {
+      await tend();
+      tending.start();
+      const consumer = bus.consumeBatches({
+        stream: serviceName,
+        // Named after what it fills: the tables of another shape are filled anew, from the beginning of the stream.
+        durable: `${serviceName}-facts`,
+        maxMessages: 200,
+        isTransient: isNotNow,
+        parse: (payload) => Message.parse(payload) as Message,
+        handle: async ({ payloads }) => {
+          await project(payloads);
+          await decide(payloads);
+          await retention.apply(payloads);
+          // Meanwhile more arrive, and share the next transaction: the disk that writes it is the one that acknowledges hits.
+          await pause(betweenBatches);
+        },
+      });
+      keeper.start();
+      redactor.start();
+      stopConsumer = () => consumer.stop();
+    },
+    stop: async () => {
+      await stopConsumer();
+      await Promise.all([tending.stop(), keeper.stop(), redactor.stop()]);
+    },
+  };
+}
