@@ -13,6 +13,7 @@ import { toldElsewhere } from './projector/external-consumers.ts';
 import { endAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
 import { createRetentionKeeper } from './retention/retention-enforcer.ts';
 import { hitStream, serviceName } from './hit-stream.ts';
+import { projectorConsumer } from './role.ts';
 
 /** Rest of a projector between two batches, in milliseconds. */
 const betweenBatches = 100;
@@ -53,10 +54,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceMo
       await tend();
       tending.start();
       const consumer = bus.consumeBatches({
-        stream: serviceName,
-        // Named after what it fills: the tables of another shape are filled anew, from the beginning of the stream.
-        durable: `${serviceName}-facts`,
-        maxMessages: 200,
+        ...projectorConsumer,
         isTransient: isNotNow,
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {

@@ -5,3 +5,11 @@ export const Role = z.enum(['ingest', 'projector', 'query', 'all']);
 export type Role = z.infer<typeof Role>;
 
 export const plays = (role: Role, part: Exclude<Role, 'all'>): boolean => role === 'all' || role === part;
+
+/** The consumer that all projectors share; KEDA reads its lag. */
+export const projectorConsumer = {
+  stream: 'visitor-analytics',
+  // Named after what it fills: tables of another shape are filled again, from the beginning of the stream.
+  durable: 'visitor-analytics-facts',
+  maxMessages: 200,
+} as const;
