@@ -134,9 +134,9 @@ exports.modules = {
 /**
  * Roles of the files in modules, by the end of their names. A role imports the roles to its left and files without a role; the first four
  * also import their own role. Files without a role import all but the last two. A module never imports the fifth role of another module. A
- * `-module` file may import the types of other `-module` files. (`-part` is the former name of `-module`.)
+ * `-module` file may import the types of other `-module` files.
  */
-exports.roles = ['messages', 'stream', 'projection', 'queries', 'routes|consumer|worker', 'module|part'];
+exports.roles = ['messages', 'stream', 'projection', 'queries', 'routes|consumer|worker', 'module'];
 
 /**
  * Files of services that decide. They and all they import reach no package but `event-store/decider` and the plain data of `contracts`, no
